@@ -48,8 +48,8 @@ it('holds no transaction while a mail server does not respond', async () => {
   await test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
     sendMail(ctx, {
       to: 'meera@example.com',
-      subject: 'Your order',
-      heading: 'Your order',
+      subject: 'Your PO',
+      heading: 'Your PO',
       paragraphs: [],
       reason: 'You ordered.',
     }),

@@ -19,7 +19,7 @@ export function parseNumber(text: string): number {
 /** Parses a price into minor units, or returns the reason why it is not a price. */
 function parsePrice(text: string): number | string {
   const foreign = otherCurrency.exec(text);
-  if (foreign) return `Prices are kept in rupees; “${text.trim()}” is not.`;
+  if (foreign) return `“${text.trim()}” is not in rupees. Enter prices in rupees.`;
   const rupees = parseNumber(text.replace(currencyNames, ''));
   if (Number.isNaN(rupees)) return `“${text.trim()}” is not a price.`;
   const minor = Math.round(rupees * 100);

@@ -5,7 +5,7 @@ const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u206
 const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 // Something visible: a name of joiners and spaces only is empty.
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
-const refused = 'Please remove control characters';
+const refused = 'Remove control characters';
 
 interface TextRules {
   max: number;
@@ -14,13 +14,13 @@ interface TextRules {
 }
 
 function trimmedText(control: RegExp, { max, required, min }: TextRules) {
-  return z.string(required ?? 'Please enter text').check(
+  return z.string(required ?? 'Enter text').check(
     z.trim(),
     z.minLength(required ? 1 : 0, { error: required ?? '', abort: true }),
     z.minLength(min?.length ?? 0, min?.message ?? ''),
     z.refine((value) => !required || visibleCharacter.test(value), { error: required ?? '', abort: true }),
     z.refine((value) => !control.test(value), refused),
-    z.maxLength(max, `Please use at most ${max} characters`),
+    z.maxLength(max, `Use no more than ${max} characters`),
   );
 }
 
@@ -37,8 +37,8 @@ export const typedText = (max: number) =>
   z
     .string()
     .check(
-      z.maxLength(max, `Please use at most ${max} characters`),
-      z.refine(isStorable, 'Please remove control characters'),
+      z.maxLength(max, `Use no more than ${max} characters`),
+      z.refine(isStorable, 'Remove control characters'),
     );
 
 /** Schema of an email address, trimmed and in lower case, so that comparisons ignore case. */
@@ -53,7 +53,7 @@ export const email = z
   );
 
 /** Schema of a calendar date in a form, `YYYY-MM-DD`. */
-export const calendarDate = z.iso.date('Please give a date');
+export const calendarDate = z.iso.date('Enter a date');
 
 /** Schema of an instant as ISO 8601 text. A Date from the database is converted. */
 export const instant = z.pipe(
@@ -61,11 +61,11 @@ export const instant = z.pipe(
   z.transform((value: Date | string) => new Date(value).toISOString()),
 );
 
-export const id = z.uuid('Not a valid id');
+export const id = z.uuid('The id is invalid');
 
 /** Schema of a whole number within bounds in a query string; a missing value becomes the default. */
 export const queryNumber = ({ min, max, fallback }: { min: number; max: number; fallback: number }) =>
-  z._default(z.coerce.number('Please give a number').check(z.int(), z.gte(min), z.lte(max)), fallback);
+  z._default(z.coerce.number('Enter a number').check(z.int(), z.gte(min), z.lte(max)), fallback);
 
 /** Schema of a list's `limit`, from 1 to 100. */
 export const limit = (fallback = 20) => queryNumber({ min: 1, max: 100, fallback });

@@ -17,5 +17,5 @@ it('refuses a file with too many cells, rows or too much text, including blank o
 it('truncates a cell before checking it, and names the columns that are left out', () => {
   expect(cleanCell(`${'\u0000'.repeat(10)}${'x'.repeat(30_000)}`)).toBe('x'.repeat(19_990));
   expect(omittedColumnsNotice(200)).toBeNull();
-  expect(omittedColumnsNotice(214)).toBe('The file has 214 columns. Columns 201 to 214 were left out.');
+  expect(omittedColumnsNotice(214)).toBe('The file has 214 columns. Columns 201 to 214 were not imported.');
 });

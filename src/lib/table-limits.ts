@@ -26,7 +26,10 @@ const maxRowCharacters = 512 * 1024;
 
 /** Returns the error for a file with too many rows. */
 export const tooManyRowsError = (): AppError =>
-  new AppError('too_large', `A file can hold up to ${formatCount(maxRows)} rows. Please split it.`);
+  new AppError(
+    'too_large',
+    `A file can hold up to ${formatCount(maxRows)} rows. Split it into smaller files.`,
+  );
 
 /**
  * Counts what has been read from a file and throws as soon as it is too much. Blank rows count too: reading them takes
@@ -43,13 +46,13 @@ export class TableLimitChecker {
     this.characters += characters;
     if (this.rows > maxFileRows) throw tooManyRowsError();
     if (characters > maxRowCharacters || this.characters > maxCharacters)
-      throw new AppError('too_large', 'The rows of this file hold too much text. Please split it.');
+      throw new AppError('too_large', 'This file contains too much text. Split it into smaller files.');
   }
 
   addCells(count: number): void {
     this.cells += count;
     if (this.cells > maxCells)
-      throw new AppError('too_large', 'This file holds too many cells. Please split it.');
+      throw new AppError('too_large', 'This file contains too many cells. Split it into smaller files.');
   }
 }
 
@@ -63,7 +66,7 @@ export const cleanCell = (cell: string): string =>
 /** Returns a sentence that names the columns that were left out; null if all were read. */
 export const omittedColumnsNotice = (count: number): string | null =>
   count > maxColumns
-    ? `The file has ${count} columns. Columns ${maxColumns + 1} to ${count} were left out.`
+    ? `The file has ${count} columns. Columns ${maxColumns + 1} to ${count} were not imported.`
     : null;
 
 export interface TableRow {

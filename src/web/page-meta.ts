@@ -89,7 +89,7 @@ export function missingMeta(what: string, error?: unknown): MetaDescriptor[] {
   const isMissing = !error || (error as { status?: unknown }).status === 404;
   return hiddenMeta(
     isMissing
-      ? { title: `${what} not found`, description: `There is no ${what.toLowerCase()} at this address.` }
+      ? { title: `${what} not found`, description: `There is no ${what.toLowerCase()} at this URL.` }
       : { title: what, description: `This ${what.toLowerCase()} could not be loaded.` },
   );
 }

@@ -10,7 +10,7 @@ interface Download {
   name?: string;
 }
 
-const failureMessage = 'The file could not be fetched. Please try again.';
+const failureMessage = 'The file could not be downloaded. Please try again.';
 
 /** Fetches private documents to save or print them. Uses the session, which a plain link could not send. */
 export function useDownload() {

@@ -35,7 +35,7 @@ async function remove(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Your password').fill('box-me-a-dozen');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByText(`${email} no longer signs you in.`).waitFor();
+  await page.getByText(`${email} removed.`).waitFor();
 }
 
 describe('signing in with Google', () => {
@@ -45,7 +45,7 @@ describe('signing in with Google', () => {
     await visit(page, '/sign-up?next=%2Fsearch%3Fq%3Dbox');
     await page.getByText('I buy packaging').click();
     await page.getByRole('button', { name: 'Sign up with Google' }).click();
-    await page.getByText('Google cannot be reached right now.').waitFor();
+    await page.getByText('Google is unavailable right now.').waitFor();
     await openProvider();
     await page.getByRole('button', { name: 'Sign up with Google' }).click();
     await beWho(page, who);
@@ -79,10 +79,10 @@ describe('signing in with Google', () => {
     await page.getByRole('heading', { name: 'You already have an account' }).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Join and sign in' }).click();
+    await page.getByRole('button', { name: 'Connect and sign in' }).click();
     await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('box-me-a-dozen');
-    await page.getByRole('button', { name: 'Join and sign in' }).click();
+    await page.getByRole('button', { name: 'Connect and sign in' }).click();
     await page.waitForURL('**/account/settings/security');
     await remove(page, who.email);
   });
@@ -99,20 +99,20 @@ describe('signing in with Google', () => {
     await form.getByText('Password is required').waitFor();
     await form.getByLabel('Your password').fill('not the password');
     await form.getByRole('button', { name: 'Continue to Google' }).click();
-    await form.getByText('This password is not right.').first().waitFor();
+    await form.getByText('This password is incorrect.').first().waitFor();
     await expectAccessible(page);
     await form.getByLabel('Your password').fill('box-me-a-dozen');
     await form.getByRole('button', { name: 'Continue to Google' }).click();
     await page.getByRole('button', { name: 'Refuse' }).click();
-    await page.getByRole('heading', { name: 'Google is not connected' }).waitFor();
+    await page.getByRole('heading', { name: 'Google was not connected' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Back to your settings' }).click();
+    await page.getByRole('link', { name: 'Back to settings' }).click();
 
     await page.getByRole('button', { name: 'Connect Google' }).click();
     await form.getByLabel('Your password').fill('box-me-a-dozen');
     await form.getByRole('button', { name: 'Continue to Google' }).click();
     await beWho(page, who);
-    await page.getByText(`${who.email} now signs you in.`).waitFor();
+    await page.getByText(`${who.email} connected.`).waitFor();
     await page.waitForURL('**/account/settings/security');
     await expectAccessible(page);
 
@@ -131,7 +131,7 @@ describe('signing in with Google', () => {
     await visit(page, '/sign-in');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await page.getByRole('button', { name: 'Refuse' }).click();
-    await page.getByRole('alert').getByText('You did not let Google tell us who you are').waitFor();
+    await page.getByRole('alert').getByText('You did not allow Google to share your email').waitFor();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });

@@ -46,7 +46,7 @@ const forms: Form[] = [
     path: '/forgot-password',
     endpoint: '/auth/forgot-password',
     fill: (page) => page.getByLabel('Email').fill('jonas@example.com'),
-    button: 'Send the link',
+    button: 'Send link',
     busy: 'Sending...',
     fallback: 'We could not send the link. Please try again.',
   },
@@ -54,7 +54,7 @@ const forms: Form[] = [
     path: '/reset-password?token=abc',
     endpoint: '/auth/reset-password',
     fill: (page) => page.getByRole('form').getByLabel('New password').fill('sixty bicycles a week'),
-    button: 'Set the password',
+    button: 'Set password',
     busy: 'Saving...',
     fallback: 'We could not set the password. Please try again.',
   },
@@ -80,7 +80,7 @@ describe.each(forms)('the form at $path', ({ path, endpoint, fill, button, busy,
     release();
     await page.getByRole('alert').getByText(fallback).waitFor();
     await page.unroute(`**/api/v1${endpoint}`);
-    const message = 'We are very busy. Please try again in a moment.';
+    const message = 'Packwright is very busy. Please try again in a moment.';
     await page.route(`**/api/v1${endpoint}`, (route) =>
       route.fulfill({ status: 503, json: { status: 'error', code: 'unavailable', message, requestId: '1' } }),
     );
@@ -93,8 +93,8 @@ describe.each(forms)('the form at $path', ({ path, endpoint, fill, button, busy,
 describe('an unusable link', () => {
   it.each([
     ['/verify-email?token=made-up', 'This link no longer works'],
-    ['/confirm-email?token=made-up', 'Nothing was changed'],
-    ['/join-team?token=made-up', 'This invitation cannot be opened'],
+    ['/confirm-email?token=made-up', 'Your email was not changed'],
+    ['/join-team?token=made-up', 'This invitation is not available'],
     ['/sign-in/google?code=made-up&state=made-up', 'You are not signed in'],
     ['/sign-in/google', 'You are not signed in'],
   ])('at %s says so', async (path, title) => {

@@ -66,7 +66,7 @@ describe('a customer’s settings', () => {
     await page.unroute('**/api/v1/auth/profile');
     await page.getByLabel('Phone').fill('098220 12345');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await page.getByText('Your profile is saved.').waitFor();
+    await page.getByText('Profile saved.').waitFor();
     expect(await page.getByLabel('Phone').inputValue()).toBe('+919822012345');
   });
 
@@ -78,8 +78,8 @@ describe('a customer’s settings', () => {
       .getByRole('group', { name: 'Messages by email' })
       .getByRole('radio', { name: 'Daily' })
       .check();
-    await page.getByRole('button', { name: 'Save notifications' }).click();
-    await page.getByText('Your choice is saved.').waitFor();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Selection saved.').waitFor();
     await expectAccessible(page);
     await page.reload();
     await page
@@ -92,18 +92,18 @@ describe('a customer’s settings', () => {
     const page = await journey.person({ expectedErrors: [refused] });
     const email = await newCustomer(page);
     await visit(page, '/account/settings/privacy');
-    await page.getByRole('button', { name: 'Ask for a copy' }).click();
+    await page.getByRole('button', { name: 'Request a copy' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toMatch(/^packwright-data-.*\.json$/);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Close my account' }).click();
+    await page.getByRole('button', { name: 'Close account' }).click();
     await page.getByLabel('Your password').fill('not the password');
-    await page.getByRole('button', { name: 'Close it for good' }).click();
-    await page.getByRole('alert').getByText('This password is not right.').first().waitFor();
+    await page.getByRole('button', { name: 'Close account permanently' }).click();
+    await page.getByRole('alert').getByText('This password is incorrect.').first().waitFor();
     await page.getByLabel('Your password').fill(password);
-    await page.getByRole('button', { name: 'Close it for good' }).click();
-    await page.getByText('Your account is closed. Goodbye.').waitFor();
+    await page.getByRole('button', { name: 'Close account permanently' }).click();
+    await page.getByText('Your account has been closed.').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     const again = await post<{ code: string }>('/auth/login', { body: { email, password } });
     expect(again.code).toBe('unauthenticated');
@@ -118,17 +118,17 @@ describe('a supplier’s settings', () => {
     const name = `Stock system ${Date.now()}`;
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Read products').check();
-    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByText(`${name} is ready`).waitFor();
     await expectAccessible(page);
     const key = (await page.getByText(/^pwk_[\w-]{43}$/).textContent()) ?? '';
     const read = () =>
       fetch(`${journey.origin}/api/v1/store/products`, { headers: { authorization: `Bearer ${key}` } });
     expect((await read()).status).toBe(200);
-    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: `Revoke ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-    await page.getByText(`${name} is revoked.`).waitFor();
+    await page.getByText(`${name} revoked.`).waitFor();
     expect((await read()).status).toBe(401);
   });
 
@@ -154,13 +154,13 @@ describe('a supplier’s settings', () => {
     await colleague.getByRole('button', { name: 'Join the store' }).click();
     await colleague.waitForURL('**/dashboard');
     await visit(colleague, '/dashboard/settings/team');
-    await colleague.getByRole('button', { name: 'Leave the store' }).waitFor();
+    await colleague.getByRole('button', { name: 'Leave store' }).waitFor();
     await visit(colleague, '/dashboard/settings/api-keys');
-    await colleague.getByText("Keys are the owner's matter").waitFor();
+    await colleague.getByText('Owner access required').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Change Ravi Kulkarni' }).last().click();
-    await page.getByRole('menuitem', { name: 'Remove from the store' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from store' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('Ravi Kulkarni is removed.').waitFor();
+    await page.getByText('Ravi Kulkarni removed.').waitFor();
   });
 });

@@ -45,10 +45,10 @@ it('an admin revokes a verified account with a reason, and the order page says w
 
   await buyer.reload();
   await buyer.getByText(/^Bank details withdrawn on /).waitFor();
-  await buyer.getByText('There are no bank details to pay to now.', { exact: false }).waitFor();
+  await buyer.getByText('No bank details are available right now.', { exact: false }).waitFor();
   const words = ((await buyer.locator('main').textContent()) ?? '').replaceAll(/\s/g, '');
   expect(words).not.toContain(order.accountNumber);
-  expect(words).not.toContain('hasnotgivenverifiedbankdetails');
+  expect(words).not.toContain('hasnoverifiedbankdetails');
   await expectAccessible(buyer);
 });
 
@@ -60,13 +60,13 @@ async function revoke(page: Page): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Revoke verification' }).click();
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
-  await dialog.getByText('Please give a reason', { exact: true }).waitFor();
+  await dialog.getByText('Enter a reason', { exact: true }).waitFor();
   expect(await reason.getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page);
   await reason.fill('The bank reports the account as closed.');
   await dialog.getByRole('button', { name: 'Revoke verification' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText('The verification is revoked.').waitFor();
+  await page.getByText('Verification revoked.').waitFor();
   await page.getByText('Not verified', { exact: true }).waitFor();
   await page.getByText('The bank reports the account as closed.').waitFor();
 }

@@ -90,7 +90,7 @@ describe('the blog list', () => {
     await visit(page, '/blog/details/choosing-a-neck-finish');
     await page.route(dataOf('blog-list'), (route) => route.abort());
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blog' }).click();
-    await page.getByText('No posts to show yet').waitFor();
+    await page.getByText('Posts could not be loaded').waitFor();
     await expectAccessible(page);
     await page.unroute(dataOf('blog-list'));
     await page.getByRole('link', { name: 'Try again' }).click();
@@ -102,7 +102,7 @@ describe('the blog list', () => {
     await visit(page, '/blog-list?topic=pouches');
     await page.getByRole('heading', { level: 1, name: 'Posts about “pouches”' }).waitFor();
     await visit(page, '/blog-list?topic=zeppelins');
-    await page.getByText('No posts about this yet').waitFor();
+    await page.getByText('No matching posts').waitFor();
     await expectAccessible(page);
   });
 });

@@ -107,11 +107,11 @@ it('publishes a question about a product with its answer once it is answered', a
   await visit(buyer, pathname);
   const section = buyer.getByRole('region', { name: 'Questions and answers' });
   await section.getByLabel('Your question').fill('Write to me@else.example');
-  await section.getByRole('button', { name: 'Ask in public' }).click();
+  await section.getByRole('button', { name: 'Post question' }).click();
   await section.getByText(/leave out links, email addresses and phone numbers/).waitFor();
   await section.getByLabel('Your question').fill(words);
-  await section.getByRole('button', { name: 'Ask in public' }).click();
-  await section.getByRole('heading', { name: /^Your question is with/ }).waitFor();
+  await section.getByRole('button', { name: 'Post question' }).click();
+  await section.getByRole('heading', { name: /^Question sent to/ }).waitFor();
   await expectAccessible(buyer);
 
   const seller = await journey.person();
@@ -160,7 +160,7 @@ it('leads from categories and places to suppliers, and out of empty lists', asyn
   await page.getByRole('heading', { level: 1, name: 'Packaging suppliers in Gujarat, India' }).waitFor();
   await expectAccessible(page);
   await visit(page, '/suppliers/in/iceland');
-  await page.getByRole('link', { name: 'Tell us what you need' }).waitFor();
+  await page.getByRole('link', { name: 'Post a requirement' }).waitFor();
   await expectAccessible(page);
 
   await visit(page, '/suppliers/with/fsc');
@@ -168,10 +168,10 @@ it('leads from categories and places to suppliers, and out of empty lists', asyn
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   const shop = page.getByRole('search', { name: 'Products of this store' });
   await shop.getByLabel('Search in this store').fill('no such thing');
-  await shop.getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('heading', { name: 'Nothing found in this store' }).waitFor();
+  await shop.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('heading', { name: 'No matching products' }).waitFor();
   await page.getByRole('link', { name: 'Show all products' }).click();
-  await page.getByRole('heading', { name: 'Nothing found in this store' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'No matching products' }).waitFor({ state: 'detached' });
   await expectAccessible(page);
 });
 

@@ -16,11 +16,11 @@ describe('events', () => {
     await page.waitForURL('**/events/calendar?month=*');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe(month);
 
-    await page.getByRole('link', { name: 'As a list' }).click();
+    await page.getByRole('link', { name: 'List view' }).click();
     await page.waitForURL('**/events');
     await expectAccessible(page);
     await page.getByLabel('Country').selectOption('IN');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.waitForURL('**/events?*country=IN*');
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await page.waitForURL(/\/events\/[a-z-]+-20\d\d$/);
@@ -41,22 +41,22 @@ describe('a course', () => {
     await visit(page, '/courses');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Bottles, caps and neck finishes' }).click();
-    await page.getByRole('link', { name: 'Start with lesson 1' }).waitFor();
+    await page.getByRole('link', { name: 'Start course' }).waitFor();
     await expectAccessible(page);
 
     await signInAs(page, 'customer');
     await visit(page, '/courses/bottles-caps-and-neck-finishes/lessons/what-28-410-says');
     for (let lesson = 1; lesson < 4; lesson += 1) {
       await page.getByText(`Lesson ${lesson} of 4`).waitFor();
-      await page.getByRole('button', { name: 'Done, next lesson' }).click();
+      await page.getByRole('button', { name: 'Mark as done and continue' }).click();
     }
     await page.getByText('Lesson 4 of 4').waitFor();
-    await page.getByRole('button', { name: 'Done, finish the course' }).click();
+    await page.getByRole('button', { name: 'Mark as done and finish' }).click();
     await page.getByText('You have completed').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'My courses' }).last().click();
     await page.waitForURL('**/account/courses');
-    await page.getByText('4 of 4 lessons done').waitFor();
+    await page.getByText('4 of 4 lessons completed').waitFor();
     await expectAccessible(page);
   });
 });
@@ -71,7 +71,7 @@ describe('a mentor', () => {
     await expectAccessible(page);
     await page.getByLabel('Topic').fill(topic);
     await page.getByLabel('What are you working on?').fill('Our cases lean after a week in the store.');
-    await page.getByRole('button', { name: 'Sign in and ask' }).click();
+    await page.getByRole('button', { name: 'Sign in to send request' }).click();
     await page.waitForURL('**/sign-in?*');
     await page.getByLabel('Email').fill('customer@packwright.example');
     await page.getByLabel('Password', { exact: true }).fill('box-me-a-dozen');
@@ -82,25 +82,25 @@ describe('a mentor', () => {
     await expect.poll(() => page.getByLabel('Topic').inputValue()).toBe(topic);
 
     await page.getByRole('button', { name: 'Ask Anjali Deshpande' }).click();
-    await page.getByText('Please give a date').waitFor();
+    await page.getByText('Enter a date').waitFor();
     const soon = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('Day 1', { exact: true }).fill(soon);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Ask Anjali Deshpande' }).click();
-    await page.getByText('What you wrote is still here').waitFor();
+    await page.getByText('Your text is still here').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Ask Anjali Deshpande' }).click();
-    await page.getByText('Your request is on its way').waitFor();
+    await page.getByText('Request sent to').waitFor();
     await expectAccessible(page);
 
     const admin = await journey.person();
     await signInAs(admin, 'admin');
     await visit(admin, '/admin/mentor-sessions?status=new');
     const request = admin.getByRole('article').filter({ hasText: topic });
-    await request.getByLabel('Now it is').selectOption('arranged');
+    await request.getByLabel('New status').selectOption('arranged');
     await request.getByLabel('Words to').fill('Thursday at ten, by video.');
     await expectAccessible(admin);
-    await request.getByRole('button', { name: 'Save and tell them' }).click();
+    await request.getByRole('button', { name: 'Save and notify' }).click();
     await request.waitFor({ state: 'detached' });
 
     await visit(page, '/account/mentors');
@@ -126,17 +126,17 @@ describe('an editor', () => {
     await page.getByLabel('Last day').fill('2031-05-06');
     await page.getByLabel('Text', { exact: true }).fill('Two days of **salt**.');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByText('Please say where it is held').first().waitFor();
+    await page.getByText('Enter a venue').first().waitFor();
     await page.getByLabel('Venue').fill('The old dock');
     await page.getByLabel('City').fill('Ratnagiri');
     await page.getByLabel('Country').selectOption('IN');
     await page.getByLabel('Category').selectOption('Workshop');
     await page.getByLabel('Summary').fill('Boxes by the sea, and what salt does to them.');
-    await page.getByText('See the whole page as visitors will').click();
+    await page.getByText('Preview page').click();
     await page.locator('strong').filter({ hasText: 'salt' }).last().waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByRole('link', { name: 'See it on the site' }).click();
+    await page.getByRole('link', { name: 'View page' }).click();
     // The preview has the same text, so the page has loaded only when the editor is gone.
     await page.waitForURL(/\/events\/konkan-box-meeting-/);
     await page.getByRole('button', { name: 'Delete event' }).waitFor({ state: 'detached' });
@@ -161,7 +161,7 @@ describe('an editor', () => {
     await expect.poll(() => page.getByLabel('Title of lesson 1').inputValue()).toBe('Choosing a flute');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Move lesson 1 down' }).click();
-    await page.getByText('All changes are saved').waitFor();
+    await page.getByText('All changes saved').waitFor();
     await visit(page, '/admin/mentors');
     await page.getByRole('link', { name: 'Anjali Deshpande' }).click();
     await page.getByLabel('Contact for requests').waitFor();

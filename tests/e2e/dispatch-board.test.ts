@@ -16,21 +16,21 @@ it('a supplier moves an order across the board with the keyboard only', { timeou
   await expectAccessible(page);
   await grip.focus();
   await page.keyboard.press('Space');
-  await page.getByText(`Order ${number} lifted from Placed.`, { exact: false }).waitFor();
+  await page.getByText(`Order ${number} picked up from Placed.`, { exact: false }).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   const confirmed = page.getByRole('region', { name: /^Confirmed/ });
   await confirmed.getByRole('link', { name: number, exact: true }).waitFor();
   await page.getByText(`Order ${number}: confirm`).first().waitFor();
 
-  await page.getByRole('button', { name: `Moves for order ${number}` }).focus();
+  await page.getByRole('button', { name: `Actions for order ${number}` }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Start production' }).waitFor();
   await page.keyboard.press('Enter');
   const making = page.getByRole('region', { name: /^In production/ });
   await making.getByRole('link', { name: number, exact: true }).waitFor();
 
-  await page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
+  await page.getByRole('checkbox', { name: `Select order ${number}` }).check();
   await page.getByRole('button', { name: 'Mark as ready' }).click();
   await page
     .getByRole('region', { name: /^Ready/ })
@@ -62,9 +62,7 @@ it.each([390, 1440])(
       .click();
     await page.getByRole('heading', { level: 1, name: /^Order [A-Z]/ }).waitFor();
     await expectAccessible(page);
-    expect(await page.getByRole('button', { name: /Confirm order|Dispatch|Record a payment/ }).count()).toBe(
-      0,
-    );
+    expect(await page.getByRole('button', { name: /Confirm order|Dispatch|Record payment/ }).count()).toBe(0);
   },
 );
 

@@ -58,7 +58,7 @@ const editors: Record<string, Editor> = {
     async fill(page) {
       await text(page, 'Summary').fill('How a flute is chosen.');
       if ((await page.getByLabel('Title of lesson 1').count()) === 0) {
-        await page.getByRole('button', { name: 'Add a lesson' }).click();
+        await page.getByRole('button', { name: 'Add lesson' }).click();
       }
       await page.getByLabel('Title of lesson 1').fill('Height and count');
       await page.getByLabel('Minutes').fill('8');
@@ -73,7 +73,7 @@ const editors: Record<string, Editor> = {
       await page.getByLabel('Years in packaging').fill('21');
       await text(page, 'City').fill('Porto');
       await page.getByLabel('Country').selectOption({ label: 'Portugal' });
-      await text(page, 'Who this is').fill('Ran a corrugator for two decades.');
+      await text(page, 'Summary').fill('Ran a corrugator for two decades.');
       await text(page, 'Helps with').fill('Corrugated board');
       await text(page, 'Languages').fill('English');
       await text(page, 'How a session goes').fill('Bring a box, and what it must carry.');
@@ -95,9 +95,9 @@ const editors: Record<string, Editor> = {
     name: 'Title',
     isOnSharedPage: true,
     async fill(page) {
-      await page.getByLabel('Topic').selectOption({ label: 'Selling here' });
+      await page.getByLabel('Topic').selectOption({ label: 'Selling on Packwright' });
       await text(page, 'Text').fill('Ask first.\n\nThen order.');
-      await page.getByLabel('Text of the link').fill('All products');
+      await page.getByLabel('Link text').fill('All products');
       await page.getByRole('textbox', { name: /^Page/ }).fill('/search');
     },
   },
@@ -108,9 +108,9 @@ const editors: Record<string, Editor> = {
     async fill(page) {
       await text(page, 'Summary').fill('An issue about closing things.');
       await text(page, 'Season').fill('Winter 2027');
-      await page.getByRole('button', { name: 'Write a page' }).click();
+      await page.getByRole('button', { name: 'Add page' }).click();
       await page.getByRole('listitem').getByLabel('Title').fill('The last turn of the cap');
-      await page.getByRole('textbox', { name: 'Text of piece 1' }).fill('Torque is a promise.');
+      await page.getByRole('textbox', { name: 'Text of article 1' }).fill('Torque is a promise.');
     },
   },
 };
@@ -129,14 +129,14 @@ const lists = [
 
 /** Selects how the picture of the entry is illustrated, which stores the URL of an illustration. */
 async function drawPicture(page: Page, picture: Editor['picture']): Promise<void> {
-  if (picture === 'cover') await page.getByLabel('Ground', { exact: true }).last().selectOption('ochre');
-  if (picture === 'face') await page.getByRole('button', { name: 'Draw a face' }).click();
+  if (picture === 'cover') await page.getByLabel('Background', { exact: true }).last().selectOption('ochre');
+  if (picture === 'face') await page.getByRole('button', { name: 'Use an illustration' }).click();
 }
 
 /** Returns the source of the picture that the editor shows. */
 async function pictureOf(page: Page, picture: Editor['picture']): Promise<string | null> {
-  if (picture === 'cover') return page.getByLabel('Ground', { exact: true }).last().inputValue();
-  if (picture === 'face') return page.getByRole('button', { name: 'Take it away' }).innerText();
+  if (picture === 'cover') return page.getByLabel('Background', { exact: true }).last().inputValue();
+  if (picture === 'face') return page.getByRole('button', { name: 'Remove' }).innerText();
   return null;
 }
 
@@ -150,7 +150,7 @@ describe('an admin', () => {
     const saving = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Save changes' }).click();
     expect((await saving).status()).toBe(200);
-    await page.getByText('All changes are saved').waitFor();
+    await page.getByText('All changes saved').waitFor();
     // The element that announces errors exists before there are any.
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).allTextContents()).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('an admin', () => {
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await page.waitForURL((url) => /[\w-]{36}$/.test(url.pathname));
       const edited = new URL(page.url()).pathname;
-      await page.getByRole('link', { name: 'See it on the site' }).click();
+      await page.getByRole('link', { name: 'View page' }).click();
       await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
       await page.getByRole('heading', { name }).first().waitFor();
       const site = new URL(page.url()).pathname;
@@ -179,7 +179,7 @@ describe('an admin', () => {
       expect(await pictureOf(page, editor.picture)).toBe(picture);
       await page.getByRole('button', { name: 'Unpublish' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
-      await page.getByText('Unpublished. It is a draft again.').waitFor();
+      await page.getByText('Unpublished and saved as a draft.').waitFor();
       const withdrawn = await page.request.get(site);
       expect(withdrawn.status()).toBe(editor.isOnSharedPage ? 200 : 404);
       expect(await withdrawn.text()).not.toContain(name);
@@ -202,16 +202,16 @@ describe('an admin', () => {
     await visit(otherTab, new URL(page.url()).pathname);
     await text(otherTab, 'Summary').fill('Saved in the other tab.');
     await otherTab.getByRole('button', { name: 'Save draft' }).click();
-    await otherTab.getByText('All changes are saved').waitFor();
+    await otherTab.getByText('All changes saved').waitFor();
 
     await text(page, 'Summary').fill('Saved in this tab.');
     await page.getByRole('button', { name: 'Save draft' }).click();
-    const problem = page.getByRole('alert').filter({ hasText: 'This was saved elsewhere' });
-    await problem.getByText(/by a colleague, or by you in another tab or on another device/).waitFor();
+    const problem = page.getByRole('alert').filter({ hasText: 'A newer version was saved' });
+    await problem.getByText(/by someone else or in another tab/).waitFor();
     expect(await text(page, 'Summary').inputValue()).toBe('Saved in this tab.');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save mine over it' }).click();
-    await page.getByText('All changes are saved').waitFor();
+    await page.getByRole('button', { name: 'Overwrite' }).click();
+    await page.getByText('All changes saved').waitFor();
     await otherTab.reload();
     await expect.poll(() => text(otherTab, 'Summary').inputValue()).toBe('Saved in this tab.');
   });

@@ -66,7 +66,7 @@ describe('the comparison', () => {
     await visit(page, '/compare');
     await page.waitForURL(/\/compare\?products=/);
     await page.getByRole('table').first().waitFor();
-    expect(await page.getByText('Nothing to compare yet').count()).toBe(0);
+    expect(await page.getByText('No products to compare').count()).toBe(0);
     await expectAccessible(page);
   });
 
@@ -203,7 +203,7 @@ it('leads from an added product to the basket', async () => {
   await visit(page, '/search?q=mailer box');
   await page.locator('#results article a[href^="/products/"]').first().click();
   await page.getByRole('button', { name: 'Add to basket' }).click();
-  const said = page.getByRole('status').filter({ hasText: 'Added to your basket.' });
+  const said = page.getByRole('status').filter({ hasText: 'Added to basket.' });
   await said.getByRole('link', { name: 'View basket' }).click();
   await page.waitForURL('**/basket');
 });

@@ -31,14 +31,14 @@ const forms: Record<string, LongForm> = {
     path: '/dashboard/order-history/terms',
     send: /^Save/,
     spoil: async (page) => {
-      await page.getByLabel('On the way').first().waitFor();
-      for (const days of await page.getByLabel('On the way').all()) await days.fill('-3');
+      await page.getByLabel('In transit').first().waitFor();
+      for (const days of await page.getByLabel('In transit').all()) await days.fill('-3');
     },
   },
   'a certificate': {
     role: 'supplier',
     path: '/dashboard/certifications',
-    send: 'Send for review',
+    send: 'Submit for review',
     spoil: (page) => page.getByRole('button', { name: /^Add/ }).first().click(),
   },
   'a message to us': { role: null, path: '/help', send: 'Send message' },

@@ -117,7 +117,9 @@ describe('the home page', () => {
       await (keys.length === 1 ? route.abort() : route.continue());
     });
     await form.getByRole('button', { name: 'Submit Requirement' }).click();
-    await page.getByText('We could not send this. Please check your connection and try again.').waitFor();
+    await page
+      .getByText('Your requirement could not be sent. Check your connection and try again.')
+      .waitFor();
     await form.getByRole('button', { name: 'Submit Requirement' }).click();
     await page.getByRole('heading', { name: 'We are looking for suppliers of Mailer boxes, A5' }).waitFor();
     expect(keys[0]).toBeTruthy();

@@ -9,7 +9,7 @@ describe('a reader', () => {
     const page = await journey.person({ width: 1440 });
     await visit(page, '/magazines');
     await expectAccessible(page);
-    await page.getByRole('link', { name: /^Read the issue/ }).click();
+    await page.getByRole('link', { name: /^Read issue/ }).click();
     await page.getByRole('heading', { name: 'In this issue' }).waitFor();
     await page.getByText(/^Spread 1 of \d+$/).waitFor();
     await page.keyboard.press('ArrowRight');
@@ -44,7 +44,7 @@ describe('a person who looks for work', () => {
     await page.getByRole('article').getByRole('link').first().click();
     await page.waitForURL(/\/jobs\/./);
     await page.getByRole('button', { name: 'Send application' }).click();
-    await page.getByText('Please add your CV as a PDF.').waitFor();
+    await page.getByText('Add your CV as a PDF.').waitFor();
     await page.getByText('Name is required').waitFor();
     await expectAccessible(page);
     await page.getByLabel('Name').fill('Meera Joshi');
@@ -74,7 +74,7 @@ describe('an admin', () => {
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Category').fill('Corrugated');
     await page.getByLabel('Excerpt').fill('What holds a box together.');
-    await page.getByLabel('Ground', { exact: true }).selectOption('ochre');
+    await page.getByLabel('Background', { exact: true }).selectOption('ochre');
     await page.getByRole('textbox', { name: 'Text' }).fill('Starch holds it.');
     await page.getByRole('region', { name: 'Text: preview' }).getByText('Starch holds it.').waitFor();
     await page
@@ -84,7 +84,7 @@ describe('an admin', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL('**/admin/news');
     await visit(page, '/admin/blog/new');
-    await page.getByText('What you wrote last time and did not save is back.').waitFor();
+    await page.getByText('We restored your unsaved changes.').waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe(title);
     await expectAccessible(page);
     const writing = page.getByRole('textbox', { name: 'Text' });
@@ -97,19 +97,19 @@ describe('an admin', () => {
     await page.keyboard.type(' So does rice.');
     expect(await writing.inputValue()).toBe('Starch holds it. Flour too. So does rice.');
     await page.reload();
-    await page.getByText('What you wrote last time and did not save is back.').waitFor();
+    await page.getByText('We restored your unsaved changes.').waitFor();
     expect(await writing.inputValue()).toBe('Starch holds it. Flour too. So does rice.');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const edited = page.url();
-    await page.getByText('All changes are saved').waitFor();
-    const site = (await page.getByRole('link', { name: 'See it on the site' }).getAttribute('href')) ?? '';
+    await page.getByText('All changes saved').waitFor();
+    const site = (await page.getByRole('link', { name: 'View page' }).getAttribute('href')) ?? '';
     const reader = await journey.person({ expectedErrors: [/status of 404/] });
     await reader.goto(site);
     await reader.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('textbox', { name: 'Text' }).fill('Starch holds it, and borax helps.');
     await page.getByText('Not saved yet').waitFor();
     await page.keyboard.press('Control+s');
-    await page.getByText('All changes are saved').waitFor();
+    await page.getByText('All changes saved').waitFor();
     await reader.goto(site);
     await reader.getByText('borax helps').waitFor();
     await visit(page, new URL(edited).pathname);
@@ -152,7 +152,7 @@ describe('a person who specifies a box', () => {
     expect(await form.getByLabel('Inner length').inputValue()).toBe('420');
     await page.getByRole('button', { name: 'Work it out' }).click();
     await page.getByText('420 x 200 x 150 mm box FEFCO 0201 B flute').waitFor();
-    await page.getByRole('link', { name: 'Tell us what you need' }).click();
+    await page.getByRole('link', { name: 'Post a requirement' }).click();
     const need = page
       .getByRole('form', { name: 'Tell Us What You Need' })
       .getByLabel('Product / service name');

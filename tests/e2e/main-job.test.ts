@@ -47,7 +47,7 @@ it('a requirement from the home page reaches a supplier who makes such products'
   await form.getByLabel('Product / service name').fill('Corrugated shipping boxes');
   await form.getByLabel('Mobile number').fill('12345');
   await form.getByRole('button', { name: 'Submit Requirement' }).click();
-  await form.getByText('Please enter a valid 10-digit mobile number').waitFor();
+  await form.getByText('Enter a valid 10-digit mobile number').waitFor();
   await form.getByLabel('Mobile number').fill('98220 12345');
   await form.getByRole('button', { name: 'Submit Requirement' }).click();
   await guest
@@ -156,7 +156,7 @@ async function approve(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('link', { name: company }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText(`${company} is approved.`).waitFor();
+  await page.getByText(`${company} approved.`).waitFor();
 }
 
 async function listProduct(page: Page): Promise<void> {
@@ -218,7 +218,7 @@ async function ask(page: Page): Promise<void> {
   await page.waitForURL('**/products/**');
   await expect.poll(() => page.getByLabel('Your message').inputValue(), { timeout: 10_000 }).toBe(question);
   await page.getByRole('button', { name: 'Send inquiry' }).click();
-  await page.getByRole('heading', { name: /Your inquiry is with/ }).waitFor();
+  await page.getByRole('heading', { name: /Inquiry sent to/ }).waitFor();
   await expectAccessible(page);
 }
 

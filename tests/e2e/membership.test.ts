@@ -15,12 +15,12 @@ it('compares plans, and leads a guest to sign up with the selected one', { timeo
   await page.getByText('₹2,500').waitFor();
   await page.getByRole('radio', { name: 'Annual' }).check();
   await page.getByText('₹2,125', { exact: false }).first().waitFor();
-  await page.getByText('₹25,500 billed once a year').waitFor();
+  await page.getByText('₹25,500 billed annually').waitFor();
   const open = page.locator('details[open]');
   expect(await open.count()).toBe(1);
   await page.getByText('How do I pay?').click();
   await expect.poll(() => open.count()).toBe(1);
-  await page.getByText(/By bank transfer. We take no cards/).waitFor();
+  await page.getByText(/By bank transfer; we don’t accept cards/).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Create Account Now' }).click();
   await page.waitForURL('**/sign-up');
@@ -103,8 +103,8 @@ it('explains what a change of plan does, lets the owner select what stays public
   await expectAccessible(page);
   const boxes = page.getByRole('row').getByRole('checkbox');
   await boxes.nth(1).uncheck();
-  await page.getByRole('button', { name: 'Save choice' }).click();
-  await page.getByText('Your choice is saved.').waitFor();
+  await page.getByRole('button', { name: 'Save selection' }).click();
+  await page.getByText('Selection saved.').waitFor();
 
   await visit(page, '/membership');
   await page.getByText(/then Basic/).waitFor();

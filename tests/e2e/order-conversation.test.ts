@@ -16,10 +16,10 @@ it('a question about an order opens one conversation, which links to the order f
   await signInAs(buyer, 'customer');
   const otherTab = await buyer.context().newPage();
   await visit(otherTab, order);
-  await otherTab.getByRole('button', { name: 'Ask the supplier' }).click();
+  await otherTab.getByRole('button', { name: 'Contact supplier' }).click();
 
   await visit(buyer, order);
-  await buyer.getByRole('button', { name: 'Ask the supplier' }).click();
+  await buyer.getByRole('button', { name: 'Contact supplier' }).click();
   const dialog = buyer.getByRole('dialog', { name: `Ask about order ${reference}` });
   await expectAccessible(buyer);
   await dialog.getByLabel('Message').fill(`Can it be packed on pallets? ${mark}`);
@@ -33,7 +33,7 @@ it('a question about an order opens one conversation, which links to the order f
   await expectAccessible(buyer);
   await buyer.getByRole('link', { name: reference, exact: true }).click();
   await buyer.waitForURL(`**${order}`);
-  await buyer.getByRole('link', { name: 'Ask the supplier' }).click();
+  await buyer.getByRole('link', { name: 'Contact supplier' }).click();
   await buyer.waitForURL(`**${conversation}`);
 
   const second = otherTab.getByRole('dialog');

@@ -43,10 +43,10 @@ it('a dispatch shows all its errors and changes the state of the order, and the 
   const partly = step.filter({ hasText: 'Partly dispatched' });
   expect(await partly.getAttribute('aria-current')).toBe('step');
   expect(await partly.locator('time').getAttribute('datetime')).toBe(first);
-  await page.getByText('Part of the order has been dispatched. The rest is sent later.').waitFor();
+  await page.getByText('Part of the order has been dispatched. The rest will follow.').waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Dispatch the rest' }).click();
+  await page.getByRole('button', { name: 'Dispatch remaining' }).click();
   expect(await quantities.count()).toBe(1);
   await dialog.getByLabel('Carrier').fill('Gati');
   await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
@@ -62,7 +62,7 @@ it('a dispatch shows all its errors and changes the state of the order, and the 
 
 /** Two quantities that are too large and no carrier: three errors, of which the first has the focus. */
 async function seeAllErrors(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Dispatch a part' }).click();
+  await page.getByRole('button', { name: 'Dispatch partially' }).click();
   const dialog = page.getByRole('dialog');
   const quantities = dialog.getByRole('spinbutton');
   expect(await quantities.count()).toBe(2);
@@ -70,8 +70,8 @@ async function seeAllErrors(page: Page): Promise<void> {
   await quantities.last().fill('90000000');
   await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
   await dialog.getByText('Correct the 3 marked fields.').waitFor();
-  expect(await dialog.getByText(/^Of .+ only [\d,]+ are left to send\.$/).count()).toBe(2);
-  expect(await dialog.getByText('Please name the carrier').count()).toBe(1);
+  expect(await dialog.getByText(/^Only [\d,]+ of .+ left to dispatch\.$/).count()).toBe(2);
+  expect(await dialog.getByText('Enter a carrier').count()).toBe(1);
   await expect.poll(() => quantities.first().evaluate((box) => box === document.activeElement)).toBe(true);
   await expectAccessible(page);
   // An error belongs to its line: a removed line does not pass its error to the next one.
@@ -79,7 +79,7 @@ async function seeAllErrors(page: Page): Promise<void> {
   expect(await quantities.last().getAttribute('aria-invalid')).toBe('true');
   expect(
     await dialog
-      .getByText(/are left to send/)
+      .getByText(/left to dispatch/)
       .last()
       .isVisible(),
   ).toBe(true);

@@ -76,7 +76,7 @@ it.each([320, 390, 560, 768, 1440])('a large total fits into the basket at %s px
   const row = page.getByRole('listitem').filter({ has: quantity });
   const total = row.getByText(/^₹\d,\d\d,\d\d,\d{3}/);
   await total.waitFor();
-  await page.getByText('Correct or remove them to continue.', { exact: false }).waitFor();
+  await page.getByText('Fix or remove them to continue.', { exact: false }).waitFor();
 
   const box = await boxOf(quantity.locator('..'));
   const sum = await boxOf(total);

@@ -8,7 +8,7 @@ const journey = useJourney();
 const mark = Date.now().toString(36);
 
 async function addAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add an address' }).first().click();
+  await page.getByRole('button', { name: 'Add address' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Country').selectOption('IN');
   await dialog.getByLabel('Pincode/Zipcode').fill('4110');
@@ -17,7 +17,7 @@ async function addAddress(page: Page): Promise<void> {
   await dialog.getByLabel('Pincode/Zipcode').fill('411026');
   await dialog.getByLabel('State').selectOption('Maharashtra');
   await dialog.getByLabel('City').fill('Pune');
-  await dialog.getByLabel('Name of this address').fill(`Works ${mark}`);
+  await dialog.getByLabel('Address name').fill(`Works ${mark}`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -39,7 +39,7 @@ it('a guest fills a basket, signs in with it, orders once however often the butt
   await addAddress(buyer);
   await placeOnce(buyer);
   const number = await numberOf(buyer);
-  await buyer.getByRole('link', { name: 'See your order', exact: true }).click();
+  await buyer.getByRole('link', { name: 'View order', exact: true }).click();
   await buyer.waitForURL('**/account/orders/*');
   await buyer.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
   await expectAccessible(buyer);
@@ -94,7 +94,7 @@ async function signInFromBasket(page: Page): Promise<void> {
 async function placeOnce(page: Page): Promise<void> {
   const place = page.getByRole('button', { name: 'Place order' });
   await expect.poll(() => place.isEnabled(), { timeout: 15_000 }).toBe(true);
-  await page.getByText('Add a purchase order number, a note or files').click();
+  await page.getByText('Add PO number, note or files').click();
   await page.getByLabel('Purchase order number').fill(`PO-${mark}`);
   await expectAccessible(page);
   await place.dblclick();
@@ -126,7 +126,7 @@ async function seeWhereToPay(page: Page): Promise<void> {
 async function workOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start production' }).click();
   await page.getByRole('button', { name: 'Mark as ready' }).click();
-  await page.getByRole('button', { name: 'Record a payment' }).click();
+  await page.getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('dialog').getByLabel('Reference').fill(`UTR${mark}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Record payment', exact: true }).click();
@@ -136,7 +136,7 @@ async function workOrder(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('spinbutton').last().fill('0');
   await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
-  await dialog.getByText('Please name the carrier').first().waitFor();
+  await dialog.getByText('Enter a carrier').first().waitFor();
   await dialog.getByLabel('Carrier').fill('Blue Dart');
   await dialog.getByLabel('Tracking number').fill(`BD-${mark}-1`);
   await expectAccessible(page);
@@ -160,9 +160,9 @@ async function workOrder(page: Page): Promise<void> {
 
 async function receive(page: Page): Promise<void> {
   await page.getByText(`BD-${mark}-2`).first().waitFor({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Confirm delivery' }).click();
-  await page.getByRole('button', { name: 'Yes, it has arrived' }).click();
-  await page.getByText('Thank you. The supplier knows that it arrived.').waitFor();
+  await page.getByRole('button', { name: 'Mark as received' }).click();
+  await page.getByRole('button', { name: 'Mark as received' }).click();
+  await page.getByText('Receipt confirmed. The supplier has been notified.').waitFor();
   await page.getByText('Delivered', { exact: true }).first().waitFor();
   await visit(page, '/account/orders');
   await page
@@ -200,14 +200,14 @@ it('a price that has changed is shown before anything is ordered, and a buyer ca
   await reprice(product.id, -1);
   expect(before).toBeGreaterThan(0);
 
-  await buyer.getByRole('link', { name: 'See your order', exact: true }).click();
+  await buyer.getByRole('link', { name: 'View order', exact: true }).click();
   await buyer.getByRole('button', { name: 'More', exact: true }).click();
-  await buyer.getByRole('menuitem', { name: 'Cancel the order' }).click();
-  await buyer.getByRole('button', { name: 'Cancel the order' }).click();
-  await buyer.getByText('Please say why').waitFor();
+  await buyer.getByRole('menuitem', { name: 'Cancel order' }).click();
+  await buyer.getByRole('button', { name: 'Cancel order' }).click();
+  await buyer.getByText('Enter a reason').waitFor();
   await buyer.getByRole('dialog').getByRole('textbox').fill('We found a box of ours that fits.');
   await expectAccessible(buyer);
-  await buyer.getByRole('button', { name: 'Cancel the order' }).click();
+  await buyer.getByRole('button', { name: 'Cancel order' }).click();
   await buyer.getByText('We found a box of ours that fits.').first().waitFor();
   await buyer.getByText('Cancelled', { exact: true }).first().waitFor();
 });
@@ -234,7 +234,7 @@ it('a list of article numbers fills the basket, and unreadable lines are named',
   const person = await journey.person({ width: 390 });
   await visit(person, '/basket/list');
   await person.getByRole('button', { name: 'Find products' }).click();
-  await person.getByText('Please paste at least one article number with its quantity.').waitFor();
+  await person.getByText('Enter at least one SKU with a quantity.').waitFor();
   await person
     .getByLabel('Your list')
     .fill(`SKU;Quantity\n${codes[0]};5000\n5000 x ${codes[1]}\nNO-SUCH-THING, 3\njust words`);
@@ -242,7 +242,7 @@ it('a list of article numbers fills the basket, and unreadable lines are named',
   await person.getByText('2 of 3 found').waitFor();
   await person.getByText('Line 5: “just words”').waitFor();
   await expectAccessible(person);
-  await person.getByRole('button', { name: 'Put 2 into the basket' }).click();
+  await person.getByRole('button', { name: 'Add 2 to basket' }).click();
   await person.waitForURL('**/basket');
   await person.getByText('2 products from one supplier').waitFor();
 });

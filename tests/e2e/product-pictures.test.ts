@@ -40,7 +40,7 @@ it('a supplier imports pictures from a ZIP, sees which are missing, and exports 
   await visit(page, '/dashboard/imports');
   const [example] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download an example' }).click(),
+    page.getByRole('link', { name: 'Download an example file' }).click(),
   ]);
   expect(Object.keys(unzipSync(readFileSync(await example.path())))).toContain('products.csv');
   await page
@@ -52,12 +52,12 @@ it('a supplier imports pictures from a ZIP, sees which are missing, and exports 
   await expectAccessible(page);
   await check.click();
   await page.getByText('1 row will come in without some of its pictures').first().waitFor();
-  await page.getByText('There is no picture “lost.jpg” in the ZIP.').first().waitFor();
+  await page.getByText('There is no image “lost.jpg” in the ZIP.').first().waitFor();
   await page.getByText('Pictures: photos/front.jpg, photos/back.jpg').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 2 products' }).click();
-  await page.getByRole('heading', { name: 'The import is done' }).waitFor();
-  await page.getByText('There is no picture “lost.jpg” in the ZIP.').waitFor();
+  await page.getByRole('heading', { name: 'Import complete' }).waitFor();
+  await page.getByText('There is no image “lost.jpg” in the ZIP.').waitFor();
   await expectAccessible(page);
 
   const { products } = await callAs<{ products: StoreProduct[] }>('supplier', {
@@ -75,7 +75,7 @@ it('a supplier imports pictures from a ZIP, sees which are missing, and exports 
   await page.getByRole('button', { name: 'Export' }).click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /Spreadsheet with pictures/ }).click(),
+    page.getByRole('menuitem', { name: /Spreadsheet with images/ }).click(),
   ]);
   const files = unzipSync(readFileSync(await saved.path()));
   const slug = `p-${run.toLowerCase()}-1`;

@@ -127,7 +127,7 @@ it('finds products that look like a photo or like another product', async () => 
   await person.getByRole('button', { name: 'Search by picture' }).click();
   const zone = person.getByLabel('Take a photo or choose a picture');
   await zone.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await person.getByText('Please choose a JPG or PNG picture.').waitFor();
+  await person.getByText('Select a JPG or PNG image.').waitFor();
   const drawing = drawArt({ what: 'pack', spec: { kind: 'bottle', seed: 'photo' } });
   const buffer = await sharp(Buffer.from(drawing)).flatten({ background: '#d8d3cb' }).jpeg().toBuffer();
   await zone.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });

@@ -26,12 +26,12 @@ it('answers with a quick reply and a file, assigns the inquiry to a colleague, a
   await page.getByRole('dialog', { name: 'Quick replies' }).getByText('Printing').waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /who works this|Worked by/ }).click();
+  await page.getByRole('button', { name: /Assign conversation|Assigned to/ }).click();
   await page.getByRole('menuitem', { name: colleague }).click();
-  await page.getByRole('button', { name: `Worked by ${colleague}. Change` }).waitFor();
+  await page.getByRole('button', { name: `Assigned to ${colleague}. Change` }).waitFor();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Move to the archive' }).click();
-  await page.getByText('Moved to the archive.').waitFor();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await page.getByText('Conversation archived.').waitFor();
   await visit(page, '/dashboard/buyer-inquiries');
   const tabs = page.getByRole('navigation', { name: 'Filter inquiries' });
   await tabs.getByRole('link', { name: 'Archived' }).click();
@@ -43,7 +43,7 @@ it('answers with a quick reply and a file, assigns the inquiry to a colleague, a
     .getByRole('button', { name: /^Restore: / })
     .first()
     .click();
-  await page.getByText('Back among your inquiries.').waitFor();
+  await page.getByText('Conversation moved to your inbox.').waitFor();
   await page.locator(`main a[href*="${address}"]`).waitFor({ state: 'detached' });
 });
 
@@ -51,16 +51,14 @@ it('requests a missing category, and withdraws the request', { timeout: 90_000 }
   const page = await journey.person({ width: 390 });
   await signInAs(page, 'supplier');
   await visit(page, '/dashboard/categories');
-  await page.getByRole('button', { name: 'Ask for a category' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for a category' });
-  await dialog.getByLabel('Name of the category').fill('Mycelium corner blocks');
-  await dialog.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByRole('button', { name: 'Request a category' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Request a category' });
+  await dialog.getByLabel('Category name').fill('Mycelium corner blocks');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
   await dialog.getByText('Please', { exact: false }).first().waitFor();
-  await dialog
-    .getByLabel('A product that belongs there')
-    .fill('Corner blocks grown from mycelium, for glass panels.');
+  await dialog.getByLabel('Example product').fill('Corner blocks grown from mycelium, for glass panels.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send the request' }).click();
+  await dialog.getByRole('button', { name: 'Send request' }).click();
   await page.getByRole('button', { name: 'Withdraw “Mycelium corner blocks”' }).click();
-  await page.getByText('“Mycelium corner blocks” is withdrawn.').waitFor();
+  await page.getByText('Request “Mycelium corner blocks” withdrawn.').waitFor();
 });

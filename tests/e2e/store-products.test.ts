@@ -58,13 +58,13 @@ it('a supplier imports products from a file and changes all their prices togethe
   await page.getByText('“twelve” is not a price.').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 2 products' }).click();
-  await page.getByRole('heading', { name: 'The import is done' }).waitFor();
+  await page.getByRole('heading', { name: 'Import complete' }).waitFor();
 
   await visit(page, `/dashboard/my-products?q=${encodeURIComponent(`Journey mailer ${run}`)}`);
   for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
-  await page.getByRole('button', { name: 'More for the selected products' }).click();
+  await page.getByRole('button', { name: 'Bulk actions' }).click();
   await page.getByRole('menuitem', { name: 'Change prices' }).click();
-  await page.getByLabel('By how many per cent?').fill('10');
+  await page.getByLabel('Percentage').fill('10');
   await page.getByRole('button', { name: 'Change prices' }).click();
   await page.getByText('2 products given the new price.').waitFor();
   await page.getByText('₹13.75').first().waitFor();
@@ -91,12 +91,12 @@ it('a supplier imports a Google feed, and exports products and inquiries as file
   await check.click();
   // A Google category covers many products, so its meaning here is confirmed once.
   await page.getByText('Categories to confirm').waitFor();
-  await page.getByRole('button', { name: 'Choose another' }).click();
+  await page.getByRole('button', { name: 'Select another' }).click();
   await page.getByRole('combobox', { name: 'Find a category' }).fill('packing tape');
   await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('button', { name: 'Import 1 product' }).click();
-  await page.getByRole('heading', { name: 'The import is done' }).waitFor();
+  await page.getByRole('heading', { name: 'Import complete' }).waitFor();
   await expectAccessible(page);
 
   const fetched = async (act: () => Promise<void>): Promise<string> => {
@@ -141,7 +141,7 @@ it('a supplier sells a product in variants, with a document, and restores an ear
   await page.getByRole('button', { name: 'Remove FSC certificate.pdf' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Published: buyers can find it now.').waitFor();
+  await page.getByText('Product published. Buyers can find it now.').waitFor();
 
   const buyer = await journey.person({ width: 390 });
   await visit(buyer, `/products/${made.slug}`);
@@ -166,9 +166,9 @@ async function bringBackFirst(page: Page, id: string): Promise<void> {
   await page.getByText('Version 2', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Put version 1 into the form' }).click();
-  await page.getByText('Version 1 is in the form').waitFor();
+  await page.getByText('Version 1 loaded').waitFor();
 
-  await page.getByText('Changes kept a moment ago').waitFor();
+  await page.getByText('Changes stored a moment ago').waitFor();
 }
 
 /** Opens unsaved changes in another browser and discards them there. */
@@ -177,11 +177,11 @@ async function discardInAnotherBrowser(title: string): Promise<void> {
   await signInAs(phone, 'supplier');
   await visit(phone, '/dashboard/my-products/drafts');
   await phone.getByRole('link', { name: title }).click();
-  await phone.getByText('that are not saved').waitFor();
+  await phone.getByText('not saved yet').waitFor();
   expect(await phone.getByLabel('Title').inputValue()).toBe(title);
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Discard changes' }).click();
-  await phone.getByText('What you change is kept while you type').waitFor();
+  await phone.getByText('Unsaved changes are stored automatically').waitFor();
   expect(await phone.getByLabel('Title').inputValue()).not.toBe(title);
 }
 
@@ -241,17 +241,17 @@ it('a supplier starts a product on a phone, finishes it on a computer, and previ
   await desk.getByText('Draft saved a moment ago').waitFor();
 
   await phone.getByLabel('Description').fill('Typed on the phone meanwhile.');
-  await phone.getByText('This draft was changed on another device').waitFor();
+  await phone.getByText('This draft was updated on another device').waitFor();
   await expectAccessible(phone);
-  await phone.getByRole('button', { name: 'Show that version' }).click();
+  await phone.getByRole('button', { name: 'Show other version' }).click();
   await phone.getByText('Begun on the phone and gone on with at the desk.').waitFor();
 
   await chooseCategory(desk, 'mailer box');
   await desk.getByLabel('Title').fill(`${title}, not saved`);
-  await desk.getByRole('button', { name: 'Preview as a buyer' }).click();
+  await desk.getByRole('button', { name: 'Preview' }).click();
   await desk.getByRole('heading', { level: 1, name: `${title}, not saved` }).waitFor();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Back to the form' }).click();
+  await desk.getByRole('button', { name: 'Back to form' }).click();
   await desk.getByRole('button', { name: 'Publish product' }).click();
   await desk.getByText('Enter a number').first().waitFor();
   await desk.getByRole('button', { name: 'Save as Draft' }).click();

@@ -45,7 +45,7 @@ it('the wizard shows the error of each field when it loses the focus, and contin
   await leave('Registered address', { typed: 'Plot 7', message: 'Address seems too short' });
   for (const [country, typed, message] of [
     ['India', '41102', 'Please enter a valid 6-digit Indian pincode'],
-    ['United States', '9411', 'Please enter a valid US zipcode'],
+    ['United States', '9411', 'Please enter a valid US ZIP code'],
     ['United Kingdom', 'EH1', 'Please enter a valid UK postcode'],
     ['Germany', '1', 'Please enter a valid postal code'],
   ] as const) {
@@ -80,8 +80,8 @@ it('the wizard stays on a step while some input is invalid, and retains the inpu
   await field('GSTIN').fill('27AAPFU');
   await field('Website URL').fill('not a site');
   await refused('Business Profile', [
-    'Please enter a valid 15-character GSTIN',
-    'Please enter a web address such as www.example.com',
+    'Enter a valid 15-character GSTIN',
+    'Enter a web address, such as www.example.com',
   ]);
   expect(await field('GSTIN').inputValue()).toBe('27AAPFU');
   await field('GSTIN').fill('');
@@ -103,14 +103,14 @@ it('the wizard stays on a step while some input is invalid, and retains the inpu
   await field('City').fill('411026');
   await field('Pincode/Zipcode').fill('411026');
   await field('Registered address').fill('Plot 14, MIDC Bhosari');
-  await refused('Business Address', ['Please enter the name of a city']);
+  await refused('Business Address', ['Enter a city']);
   await field('City').fill('Bhosari');
   await expectAccessible(page);
   // The contact person is still missing: that can wait, and is shown when the step is opened again.
   await next();
 
   await field('MOQ').fill('many');
-  await refused('Product Details', ['Please enter a whole number']);
+  await refused('Product Details', ['Enter a whole number']);
   await field('MOQ').fill('');
   await next();
   await field('Lead time').fill('2 weeks');
@@ -127,7 +127,7 @@ it('the wizard names the field that prevents a draft from being saved, and saves
   await page.getByLabel('Business name').fill('Long '.repeat(100));
   await page.getByRole('button', { name: 'Save as Draft' }).click();
   const refusal = page.getByRole('alert').filter({ hasText: 'Not saved to your account yet' });
-  await refusal.getByText('This is too long to be saved').waitFor();
+  await refusal.getByText('This is too long. Shorten it to save.').waitFor();
   await expectAccessible(page);
   await refusal.getByRole('button', { name: 'Business Profile: Business name' }).click();
   await expectValue(page, { label: 'Business name', value: 'Long '.repeat(100) });

@@ -70,7 +70,7 @@ it('the wizard loses nothing when the connection fails or another device is used
   await phone.getByLabel('Business name').fill('Tunnel Cartons Works');
   await phone.getByRole('button', { name: 'Save as Draft' }).click();
   await phone.getByText('This registration was updated on another device').waitFor();
-  await phone.getByText(/Your text on this device is newer/).waitFor();
+  await phone.getByText(/Your version on this device is newer/).waitFor();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Keep this one' }).click();
   await phone.getByText(/^Saved (?!on this device)/).waitFor();
@@ -114,7 +114,7 @@ it('the wizard retains the selected plan on a phone through sign-up, uploads, re
   await admin.reload();
   await hydrated(admin);
   await admin.getByRole('button', { name: 'Approve' }).click();
-  await admin.getByText(`${company} is approved.`).waitFor();
+  await admin.getByText(`${company} approved.`).waitFor();
 
   await expect
     .poll(
@@ -194,7 +194,7 @@ async function fillProfile(
   await phone.getByLabel('Email').fill(email);
   await phone.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
   await phone.getByLabel('GSTIN').blur();
-  await phone.getByText(/last character does not fit this GSTIN/).waitFor();
+  await phone.getByText(/last character of this GSTIN is incorrect/).waitFor();
   await phone.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
   const files = phone.locator('input[type=file]');
   await files.first().setInputFiles(await samplePhoto());
@@ -222,7 +222,7 @@ async function fillProduct(phone: Page): Promise<void> {
   await phone
     .getByLabel('Product description')
     .fill('A ventilated tray for 5 kg of mangoes, stacked twelve high.');
-  await phone.getByLabel('Price range').fill('₹18 to ₹26 a piece');
+  await phone.getByLabel('Price range').fill('₹18 to ₹26 per piece');
   await files.first().setInputFiles(await samplePhoto());
   await phone
     .getByRole('button', { name: /^Remove/ })
@@ -242,12 +242,12 @@ async function submit(phone: Page): Promise<void> {
 
 /** An admin returns the registration with a note at one field. */
 async function requestChange(admin: Page): Promise<void> {
-  await admin.getByRole('button', { name: 'Ask for changes' }).click();
+  await admin.getByRole('button', { name: 'Request changes' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel('Field 1').selectOption({ label: 'Registered address' });
   await dialog.getByLabel('What should change').fill('Please add the road.');
   await expectAccessible(admin);
-  await dialog.getByRole('button', { name: 'Send to the supplier' }).click();
+  await dialog.getByRole('button', { name: 'Send to supplier' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -69,9 +69,7 @@ function SettingsFrame({ children }: { children: ReactNode }) {
       <PageHead
         title="Settings"
         lead={
-          isInStore
-            ? 'You, and the people and programs that work in your store.'
-            : 'Who you are here, and what reaches you.'
+          isInStore ? 'Your profile, team and integrations.' : 'Your profile, security and notifications.'
         }
       />
       {isInStore && isHydrated && !user ? (
@@ -102,7 +100,7 @@ function SampleSettings() {
         title="This is the sample store"
         action={<ButtonLink to="/sign-up">Sign up as a supplier</ButtonLink>}
       >
-        Profile, security, notifications, team members and API keys of your own store will be set here.
+        With your own store, you manage your profile, security, notifications, team and API keys here.
       </EmptyState>
     </Card>
   );

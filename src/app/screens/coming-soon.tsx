@@ -9,7 +9,7 @@ export const meta: MetaFunction = () =>
 export default function ComingSoon() {
   return (
     <PageMessage title="Coming soon" action={<ButtonLink to="/">Back to Home</ButtonLink>}>
-      This part of Packwright will be live soon. It is scored, creased and waiting to be folded.
+      This part of Packwright will be live soon.
     </PageMessage>
   );
 }

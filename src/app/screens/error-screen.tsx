@@ -31,7 +31,7 @@ export function ErrorScreen() {
   return (
     <PageMessage
       missing
-      title={message ? 'We cannot show this right now' : 'Something went wrong'}
+      title={message ? 'This page didn’t load' : 'Something went wrong'}
       action={
         <>
           <ButtonLink to={currentUrl} reloadDocument>
@@ -40,10 +40,9 @@ export function ErrorScreen() {
           <HomeLink pathname={pathname} />
         </>
       }
-      note={requestId && `Request id: ${requestId}`}
+      note={requestId && `Request ID: ${requestId}`}
     >
-      {message ??
-        'This page could not be put together. Nothing you did is lost; please try again in a moment.'}
+      {message ?? 'This page didn’t load. Your work is safe. Try again in a moment.'}
     </PageMessage>
   );
 }
@@ -53,7 +52,7 @@ function HomeLink({ pathname }: { pathname: string }) {
   const isInDashboard = pathname.startsWith('/dashboard') && !/^\/dashboard(\/overview)?\/?$/.test(pathname);
   return (
     <ButtonLink to={isInDashboard ? '/dashboard/overview' : '/'} variant="line">
-      {isInDashboard ? 'Back to the overview' : 'Go Home'}
+      {isInDashboard ? 'Back to overview' : 'Go Home'}
     </ButtonLink>
   );
 }
@@ -61,10 +60,10 @@ function HomeLink({ pathname }: { pathname: string }) {
 function NoStoreYet() {
   return (
     <PageMessage
-      title="Your store is not open yet"
-      action={<ButtonLink to="/registration">Finish your registration</ButtonLink>}
+      title="No store yet"
+      action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
     >
-      Products, inquiries and figures have their place here as soon as your registration is sent.
+      Submit your registration to use the dashboard.
     </PageMessage>
   );
 }
@@ -72,10 +71,10 @@ function NoStoreYet() {
 function NotYourRole() {
   return (
     <PageMessage
-      title="Your role does not include this"
-      action={<ButtonLink to="/dashboard/overview">Back to the overview</ButtonLink>}
+      title="You don’t have access to this page"
+      action={<ButtonLink to="/dashboard/overview">Back to overview</ButtonLink>}
     >
-      The owner of the store decides who does what. If you need this for your work, please ask them.
+      Ask the store owner if you need access.
     </PageMessage>
   );
 }
@@ -83,10 +82,10 @@ function NotYourRole() {
 function SignInAgain({ here }: { here: string }) {
   return (
     <PageMessage
-      title="Please sign in"
+      title="Sign in to continue"
       action={<ButtonLink to={`/sign-in?next=${encodeURIComponent(here)}`}>Sign in</ButtonLink>}
     >
-      Your session has ended, or this page is for people who are signed in. We bring you back here afterwards.
+      Sign in to view this page. You’ll come back here afterwards.
     </PageMessage>
   );
 }

@@ -22,9 +22,9 @@ export function LazyErrorScreen() {
 function ErrorScreenUnavailable() {
   return (
     <div className="wrap" style={{ paddingBlock: 'var(--s8)', display: 'grid', gap: 'var(--s3)' }}>
-      <h1>We cannot reach Packwright</h1>
+      <h1>You’re offline</h1>
       <p>
-        Please check your connection, then{' '}
+        Check your connection, then{' '}
         <a href={location.href} style={{ textDecoration: 'underline' }}>
           try again
         </a>

@@ -6,7 +6,7 @@ import { PageMessage } from './page-message.tsx';
 export const loader = () => data(null, { status: 404 });
 
 export const meta: MetaFunction = () =>
-  hiddenMeta({ title: 'Page not found', description: 'There is no page at this address.' });
+  hiddenMeta({ title: 'Page not found', description: 'This page does not exist.' });
 
 export default function NotFound() {
   return <NotFoundMessage message={null} />;
@@ -31,8 +31,8 @@ export function NotFoundMessage({ message, isGoods = false }: { message: string 
       }
     >
       {resourceName
-        ? 'It may have been withdrawn, or the address may have a typing mistake.'
-        : 'One panel short of a box: the address may have a typing mistake, or the page has moved.'}
+        ? 'It may have been removed, or the URL may be incorrect.'
+        : 'The URL may be incorrect, or the page may have moved.'}
     </PageMessage>
   );
 }

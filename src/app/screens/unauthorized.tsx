@@ -4,7 +4,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { PageMessage } from './page-message.tsx';
 
 export const meta: MetaFunction = () =>
-  hiddenMeta({ title: 'Access denied', description: 'This page belongs to other accounts than yours.' });
+  hiddenMeta({ title: 'Access denied', description: 'You don’t have access to this page.' });
 
 export default function Unauthorized() {
   return <UnauthorizedMessage />;
@@ -14,18 +14,17 @@ export function UnauthorizedMessage() {
   return (
     <PageMessage
       missing
-      title="This page is not for your account"
+      title="You don’t have access to this page"
       action={
         <>
           <ButtonLink to="/">Go Home</ButtonLink>
           <ButtonLink to="/sign-in" variant="line">
-            Sign in with another account
+            Switch account
           </ButtonLink>
         </>
       }
     >
-      Access denied: Insufficient permissions. A store’s pages need a supplier account, and reviews need an
-      administrator’s.
+      Access denied: Insufficient permissions. This area requires a supplier or admin account.
     </PageMessage>
   );
 }

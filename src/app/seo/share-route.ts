@@ -50,7 +50,7 @@ export function mountSharePictures(app: FastifyInstance, kernel: Kernel): void {
     const fresh = cached && kernel.clock().getTime() - cached.madeAt < cacheMs ? cached : null;
     if (!fresh && !drawingsInProgress.has(path)) {
       if (drawingsInProgress.size >= maxQueueLength)
-        throw new AppError('unavailable', 'We are drawing many pictures. Please try again in a moment.', {
+        throw new AppError('unavailable', 'Too many requests. Please try again in a moment.', {
           retryAfterSeconds: 5,
         });
       const drawing = drawPicture(path, { kind, slug }).finally(() => drawingsInProgress.delete(path));

@@ -10,7 +10,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'About Packwright',
     description:
-      'Packwright brings people who pack things together with those who make the packs, and passes on the craft. What we believe, how we earn, and whom we thank.',
+      'Packwright connects buyers and suppliers of packaging. Our principles, our business model and credits.',
     url: `${origin}/about`,
     image: shareImage('page', 'about'),
     structuredData: [breadcrumbListData(origin, [{ name: 'About', path: '/about' }])],
@@ -21,11 +21,11 @@ export default function About() {
   return (
     <TextPage
       title="About Packwright"
-      lead="A wright makes things: wheels, ships, plays. We think that packs deserve the word too."
+      lead="A wright is a maker. We’re here for the people who make packaging."
       sections={[
-        { id: 'what', title: 'What this is', body: <MarketplaceSection /> },
+        { id: 'what', title: 'What Packwright is', body: <MarketplaceSection /> },
         { id: 'believe', title: 'What we believe', body: <BeliefsSection /> },
-        { id: 'earn', title: 'How we earn', body: <RevenueSection /> },
+        { id: 'earn', title: 'How we make money', body: <RevenueSection /> },
         { id: 'drawings', title: 'The drawings', body: <DrawingsSection /> },
         { id: 'credits', title: 'Credits', body: <CreditsSection /> },
       ]}
@@ -35,45 +35,45 @@ export default function About() {
 
 const MarketplaceSection = () => (
   <p>
-    A marketplace and a place to learn for everything that gets packed. Buyers find makers of boxes, bottles,
-    pouches and drums, ask them, order and follow the goods. Suppliers show what they make and answer in one
-    place. It also offers articles, courses, events and mentors with decades on the line.
+    Packwright is a marketplace and learning platform for packaging. Buyers find suppliers of boxes, bottles,
+    pouches and drums, request quotes, order and track deliveries. Suppliers list their products and reply to
+    buyers in one place. There are also articles, courses, events and experienced mentors.
   </p>
 );
 
 const BeliefsSection = () => (
   <ul>
-    <li>Numbers before adjectives: a price by quantity, a lead time in days, a tolerance in millimetres.</li>
-    <li>The small buyer with a good question deserves the same answer as the large one.</li>
-    <li>A place in a list must be earned by fitting the question, never bought.</li>
-    <li>What one plant has learned, the next should not have to pay for again.</li>
+    <li>Facts over adjectives: prices by quantity, lead times in days, tolerances in millimeters.</li>
+    <li>Small buyers deserve the same service as large ones.</li>
+    <li>Search ranking depends on relevance. It is never for sale.</li>
+    <li>Knowledge should be shared, so that no one repeats an expensive mistake.</li>
   </ul>
 );
 
 const RevenueSection = () => (
   <p>
-    Suppliers pay for <Link to="/membership">plans</Link> that let them show more products and use more tools.
-    Buyers pay us nothing, and we take no share of an order. There is no advertising.
+    Suppliers pay for <Link to="/membership">plans</Link> with higher limits and more tools. Packwright is
+    free for buyers. We charge no commission and show no advertising.
   </p>
 );
 
 const DrawingsSection = () => (
   <p>
-    The packs you see are drawn, not photographed: each from its own kind, size, material and inks. When a
-    supplier uploads photos, they take the place of the drawing.
+    Product illustrations are generated from the type, size, material and inks of each product. They are
+    replaced by photos when a supplier uploads them.
   </p>
 );
 
 const CreditsSection = () => (
   <ul>
     <li>
-      Names of places: <a href="https://www.geonames.org">GeoNames</a>, used under{' '}
+      Place names: <a href="https://www.geonames.org">GeoNames</a>, used under{' '}
       <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, reduced to cities of 15,000 people
       or more.
     </li>
     <li>
-      Shapes of the states of the US: <a href="https://github.com/topojson/us-atlas">us-atlas</a>, from the US
-      Census Bureau.
+      US state boundaries: <a href="https://github.com/topojson/us-atlas">us-atlas</a>, from the US Census
+      Bureau.
     </li>
     <li>
       Typeface: <a href="https://github.com/Omnibus-Type/Archivo">Archivo</a> by Omnibus-Type, SIL Open Font

@@ -25,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Buyer Central: how to buy packaging',
     description:
-      'Six steps from an idea to a second order: brief, search, ask, sample, order, receive. With guides, certificates explained and a contract template.',
+      'How to source packaging in six steps: brief, search, quote, sample, order and inspect. With guides, certifications and a contract template.',
     url: `${origin}/buyer-central`,
     image: shareImage('page', 'buyer-central'),
     structuredData: [breadcrumbListData(origin, [{ name: 'Buyer Central', path: '/buyer-central' }])],
@@ -40,40 +40,40 @@ interface GuideStep {
 
 const steps: readonly GuideStep[] = [
   {
-    title: 'Write the brief on one page',
+    title: 'Write a one-page brief',
     words:
-      'What goes in, how heavy, how it travels, how long it must last, what is printed, how many a year. A maker can price that; “a nice box” it cannot.',
+      'State contents, weight, transport, shelf life, print and annual quantity. Suppliers need these details for a reliable quote.',
     link: { label: 'Browse by what you pack', to: '/categories' },
   },
   {
-    title: 'Find three makers',
+    title: 'Find three suppliers',
     words:
-      'Search by kind, material and size, narrow by country and certificate, and check minimum orders first. Or post a request and let suppliers reply.',
+      'Search by type, material and size, filter by country and certificate, and check minimum orders. Or post a request and let suppliers reply.',
     link: { label: 'Search products', to: '/search' },
   },
   {
-    title: 'Ask all three the same',
+    title: 'Send the same brief to all three',
     words:
-      'Same words, same quantities, same delivery term: only then can prices be compared. Ask for two quantities, the one you need and the one you hope for.',
+      'Use the same wording, quantities and delivery terms so that you can compare prices. Ask for two quantities: your minimum and your target.',
     link: { label: 'Tell us what you need', to: '/#requirement' },
   },
   {
-    title: 'Approve a sample, with a signature',
+    title: 'Approve a signed sample',
     words:
-      'Fill it, drop it, stack it. Sign two, send one back. What is delivered later is compared with that piece and the drawing.',
+      'Fill, drop and stack it. Sign two samples and return one. Deliveries are compared with it and with the drawing.',
     link: { label: 'Products with samples', to: '/featured-selections/samples' },
   },
   {
-    title: 'Order on paper',
+    title: 'Put it in writing',
     words:
-      'Specification, tolerance, date, payment, inspection. It takes an hour, and saves the month that a quarrel takes.',
-    link: { label: 'Take the contract template', to: '/packaging-contract' },
+      'Agree specification, tolerances, delivery date, payment and inspection. An hour of work can prevent weeks of dispute.',
+    link: { label: 'View contract template', to: '/packaging-contract' },
   },
   {
-    title: 'Receive with a ruler',
+    title: 'Inspect on arrival',
     words:
-      'Count, measure and photograph on the day of arrival. Write down what was good as well: the second order begins there.',
-    link: { label: 'When something is wrong', to: '/trade-assurance#disputes' },
+      'Count, measure and photograph the goods on the day they arrive. Record positive results too for your next order.',
+    link: { label: 'If something is wrong', to: '/trade-assurance#disputes' },
   },
 ];
 
@@ -86,31 +86,31 @@ const featuredLinks: { title: string; words: string; to: string; spec: PackSpec 
   },
   {
     title: 'Packaging guidelines',
-    words: 'The tables of the trade, checklists, and sheets to print.',
+    words: 'Reference tables, checklists and printable sheets.',
     to: '/guidelines',
     spec: { kind: 'sheets', seed: 'flutes', ink: 'ochre', ink2: 'orange' },
   },
   {
     title: 'Certifications explained',
-    words: 'What FSC, BRCGS, UN marks and thirty more really say.',
+    words: 'What FSC, BRCGS, UN marks and thirty others cover.',
     to: '/certifications',
     spec: { kind: 'blister', seed: 'p4', ink: 'teal', ink2: 'orange' },
   },
   {
     title: 'Packaging contract',
-    words: 'Twelve clauses with words to copy.',
+    words: 'Twelve clauses with sample wording.',
     to: '/packaging-contract',
     spec: { kind: 'sheets', seed: 'wi', ink: 'spruce', ink2: 'ochre' },
   },
   {
     title: 'Trade Assurance',
-    words: 'How an order works here, and what we don’t cover.',
+    words: 'How orders work, and what we don’t cover.',
     to: '/trade-assurance',
     spec: { kind: 'corrugated', seed: 'step-3', ink: 'ink', ink2: 'orange' },
   },
   {
     title: 'Help Center',
-    words: 'Short answers, and people who read what you write.',
+    words: 'Answers to common questions, and support.',
     to: '/help',
     spec: { kind: 'carton', seed: 'help', ink: 'plum', ink2: 'orange', print: 'pattern' },
   },
@@ -123,7 +123,7 @@ export default function BuyerCentral({ loaderData: { blogs } }: Route.ComponentP
         className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Buyer Central' }]} />}
         title="Buyer Central"
-        lead="How people who buy packaging well go about it, from the first idea to the second order."
+        lead="How experienced buyers source packaging."
         actions={<ButtonLink to="/#requirement">Tell us what you need</ButtonLink>}
       />
       <section aria-labelledby="steps">
@@ -144,7 +144,7 @@ export default function BuyerCentral({ loaderData: { blogs } }: Route.ComponentP
         </Grid>
       </section>
       <section aria-labelledby="essentials">
-        <SectionHead id="essentials" title="Keep these at hand" />
+        <SectionHead id="essentials" title="Tools and references" />
         <ul className={styles.links}>
           {featuredLinks.map(({ title, words, to, spec }) => (
             <li key={to} className={`panel ${styles.piece}`}>

@@ -8,7 +8,7 @@ export function loader(): Response {
   );
   const body = `{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}\\paperw11906\\paperh16838\\margl1300\\margr1300\\margt1300\\margb1300\\f0
 {\\pard\\sa60\\b\\fs40 Packaging contract\\par}
-{\\pard\\sa240\\fs20\\i Template of Packwright. Fill in the parts in square brackets. It is no legal advice.\\par}
+{\\pard\\sa240\\fs20\\i Packwright template. Fill in the parts in square brackets. Not legal advice.\\par}
 ${clauses.join('\n')}
 {\\pard\\sb480\\fs22 For the buyer: ______________________    Place and date: ______________________\\par}
 {\\pard\\sb320\\fs22 For the supplier: ____________________    Place and date: ______________________\\par}

@@ -12,9 +12,9 @@ export { clientLoader, loader } from '#web/page-origin.ts';
 export function meta({ loaderData }: Route.MetaArgs) {
   const origin = loaderData?.origin ?? '';
   return pageMeta({
-    title: 'Packaging contract: what it should say, with a template',
+    title: 'Packaging contract template',
     description:
-      'Twelve clauses that a contract for packaging needs, why each is there, and words to copy: specification, tolerances, tools, prices, delays, inspection. Free to print and download.',
+      'Twelve essential clauses for a packaging contract, with explanations and sample wording: specification, tolerances, tools, prices, delays, inspection. Free to print and download.',
     url: `${origin}/packaging-contract`,
     image: shareImage('page', 'packaging-contract'),
     structuredData: [
@@ -27,7 +27,7 @@ export default function PackagingContract() {
   return (
     <TextPage
       title="Packaging contract"
-      lead="Twelve clauses that keep an order out of trouble, why each is there, and words to copy. Fill in the parts in square brackets."
+      lead="Twelve essential clauses, with explanations and sample wording. Fill in the parts in square brackets."
       actions={
         <Cluster gap={3} align="stretch" className={styles.acts}>
           <Button variant="line" icon={<Printer aria-hidden />} onClick={() => window.print()}>
@@ -52,8 +52,8 @@ export default function PackagingContract() {
       }))}
     >
       <p className={`muted ${styles.note}`}>
-        A template is a beginning and no legal advice: have a lawyer in your country read what you sign. The
-        file opens in Word, Pages, Google Docs and LibreOffice.
+        This template is a starting point, not legal advice. Have a lawyer in your country review it before
+        you sign. The file opens in Word, Pages, Google Docs and LibreOffice.
       </p>
     </TextPage>
   );

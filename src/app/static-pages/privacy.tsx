@@ -10,7 +10,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Privacy',
     description:
-      'What Packwright keeps about you, why, who sees it and how to have it removed. No advertising, no trackers of others, no cookies for following you.',
+      'What data Packwright stores, why, who can see it and how to have it deleted. No advertising and no third-party trackers.',
     url: `${origin}/privacy`,
     structuredData: [breadcrumbListData(origin, [{ name: 'Privacy', path: '/privacy' }])],
   });
@@ -20,12 +20,12 @@ export default function Privacy() {
   return (
     <TextPage
       title="Privacy"
-      lead="What we keep, why, and who sees it. It is short because there is little."
+      lead="What we store, why, and who can see it."
       sections={[
-        { id: 'keep', title: 'What we keep', body: <StoredDataSection /> },
-        { id: 'sees', title: 'Who sees it', body: <AccessSection /> },
+        { id: 'keep', title: 'What we store', body: <StoredDataSection /> },
+        { id: 'sees', title: 'Who can see it', body: <AccessSection /> },
         { id: 'browser', title: 'In your browser', body: <BrowserStorageSection /> },
-        { id: 'not', title: 'What we do not do', body: <NotCollectedSection /> },
+        { id: 'not', title: 'What we don’t do', body: <NotCollectedSection /> },
         { id: 'rights', title: 'Your rights', body: <RightsSection /> },
       ]}
     />
@@ -35,21 +35,20 @@ export default function Privacy() {
 const StoredDataSection = () => (
   <ul>
     <li>
-      <b>Your account:</b> name, email address, telephone number, and your password in a form that cannot be
-      read back.
+      <b>Your account:</b> name, email address, phone number, and a hash of your password.
     </li>
     <li>
-      <b>What you do here:</b> inquiries, requirements, messages, orders and the files you add to them.
+      <b>Your activity:</b> inquiries, requirements, messages, orders and the files you add to them.
     </li>
     <li>
       <b>As a supplier:</b> your registration with its documents, tax numbers and bank details where you enter
       them.
     </li>
     <li>
-      <b>For safety:</b> when and on what kind of device you signed in, and a record of decisions by admins.
+      <b>For security:</b> when and on what kind of device you signed in, and a record of decisions by admins.
     </li>
     <li>
-      <b>Visits:</b> how often the page of a product was opened.
+      <b>Visits:</b> how often each product page was opened.
     </li>
   </ul>
 );
@@ -57,14 +56,13 @@ const StoredDataSection = () => (
 const AccessSection = () => (
   <>
     <p>
-      A supplier that you write to sees your name, your message and your files. Suppliers who match a
-      requirement see your first name and what you need; your number only when they ask for it, and that is
-      recorded.
+      Suppliers you contact see your name, message and files. Suppliers matched to a requirement see your
+      first name and what you need. They see your phone number only on request, which is recorded.
     </p>
     <p>
-      Verification documents and tax numbers are seen by their owner and by the people who verify suppliers. A
-      bank account is also seen by buyers whose order the supplier has confirmed, and by the people of the
-      store who work with amounts. Articles and stores are public, as their authors mean them to be.
+      Only the owner and our reviewers see verification documents and tax numbers. Bank accounts are also
+      visible to buyers with a confirmed order, and to store members who handle payments. Articles and store
+      pages are public.
     </p>
   </>
 );
@@ -79,16 +77,16 @@ const BrowserStorageSection = () => (
 
 const NotCollectedSection = () => (
   <ul>
-    <li>We show no advertising, and no third-party scripts or pictures are loaded into our pages.</li>
-    <li>We do not sell or lend data.</li>
-    <li>Passwords, tokens, tax numbers and bank numbers are never written to our logs.</li>
+    <li>We show no advertising and load no third-party scripts or images.</li>
+    <li>We don’t sell or share data.</li>
+    <li>We never log passwords, tokens, tax numbers or bank account numbers.</li>
   </ul>
 );
 
 const RightsSection = () => (
   <p>
-    You may ask what we keep about you, have it corrected, or have your account closed and its data removed as
-    far as the law lets us; orders and invoices must be kept for some years.{' '}
-    <Link to="/help#contact">Write to us</Link> with the email address of the account.
+    You can request a copy of your data, correct it, or close your account and have your data deleted as far
+    as the law allows. Orders and invoices must be kept for some years.{' '}
+    <Link to="/help#contact">Contact us</Link> with the email address of the account.
   </p>
 );

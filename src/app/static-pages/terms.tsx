@@ -13,7 +13,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Terms of use',
     description:
-      'The terms of Packwright in everyday words: what you promise, what you post, how trading works, your data, and leaving.',
+      'The Packwright terms of use in plain English: your account, content, trading, data, and closing your account.',
     url: `${origin}/terms`,
     structuredData: [breadcrumbListData(origin, [{ name: 'Terms of use', path: '/terms' }])],
   });
@@ -26,7 +26,7 @@ export default function Terms() {
         className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Terms of use' }]} />}
         title="Terms of use"
-        lead="In everyday words, and the same that you agree to at sign-up."
+        lead="In plain English. These are the terms you agree to at sign-up."
       />
       <Stack gap={7} className={styles.text}>
         <TermsText level={2} />

@@ -12,9 +12,9 @@ export { clientLoader, loader } from '#web/page-origin.ts';
 export function meta({ loaderData }: Route.MetaArgs) {
   const origin = loaderData?.origin ?? '';
   return pageMeta({
-    title: 'Trade Assurance: how an order works here',
+    title: 'Trade Assurance: how orders work',
     description:
-      'How suppliers are checked, what each step of an order means, how payment works, what happens when something goes wrong, and what Packwright does not do.',
+      'How we review suppliers, how orders and payments work, what to do if something goes wrong, and what Packwright does not cover.',
     url: `${origin}/trade-assurance`,
     image: shareImage('page', 'trade-assurance'),
     structuredData: [breadcrumbListData(origin, [{ name: 'Trade Assurance', path: '/trade-assurance' }])],
@@ -28,17 +28,17 @@ export default function TradeAssurance() {
       lead="What Packwright covers, step by step, and what it doesn’t."
       actions={
         <ButtonLink to="/packaging-contract" variant="line">
-          See the contract template
+          View contract template
         </ButtonLink>
       }
       sections={[
-        { id: 'who', title: 'Who you deal with', body: <RolesSection /> },
-        { id: 'before', title: 'What is fixed before you order', body: <BeforeOrderSection /> },
+        { id: 'who', title: 'Supplier review', body: <RolesSection /> },
+        { id: 'before', title: 'Before you order', body: <BeforeOrderSection /> },
         { id: 'steps', title: 'How an order works', body: <OrderStepsSection /> },
         { id: 'payment', title: 'Payment', body: <PaymentSection /> },
-        { id: 'cancelling', title: 'Cancelling', body: <CancellationSection /> },
-        { id: 'disputes', title: 'When something goes wrong', body: <DisputesSection /> },
-        { id: 'limits', title: 'What we do not do', body: <LimitsSection /> },
+        { id: 'cancelling', title: 'Cancellation', body: <CancellationSection /> },
+        { id: 'disputes', title: 'If something goes wrong', body: <DisputesSection /> },
+        { id: 'limits', title: 'What we don’t cover', body: <LimitsSection /> },
       ]}
     />
   );
@@ -47,13 +47,13 @@ export default function TradeAssurance() {
 const RolesSection = () => (
   <>
     <p>
-      Every supplier is reviewed by a person before its store appears. A supplier with the certificate mark
-      has also sent a registration document, and we have compared name, address and number with it.
+      We review every supplier before listing. For suppliers with the certificate mark, we have also checked
+      name, address and registration number against a registration document.
     </p>
     <p>
-      The review says who a company is. It is no test of its products and no guarantee of a delivery.{' '}
-      <Link to="/certifications">Certificates</Link> are shown once a person has read the document that came
-      with them. Only the body that issued one can confirm it, under the number shown there.
+      The review confirms a company’s identity. It does not test products or guarantee deliveries.{' '}
+      <Link to="/certifications">Certificates</Link> are shown after we have reviewed the document. You can
+      confirm each one with the issuing body, using its number.
     </p>
   </>
 );
@@ -61,14 +61,13 @@ const RolesSection = () => (
 const BeforeOrderSection = () => (
   <>
     <p>
-      Prices by quantity, minimum order, lead time and specification are shown on the product page before you
-      ask. What you write to a supplier, and what it answers, stays in one thread with its date, and neither
-      side can change it afterwards.
+      Volume prices, minimum order, lead time and specification are shown on the product page. Messages with a
+      supplier stay in one conversation with dates, and neither side can change them.
     </p>
     <p>
-      Totals are worked out on our server: goods by quantity, delivery, tax. Neither side can type another. If
-      a price has changed since you saw the total, nothing is ordered until you have seen the new one. What
-      you then agree to, with both addresses and the tax, is kept in the order as it was.
+      Packwright calculates all totals: goods, delivery and tax. Neither side can change them. If a price
+      changes during checkout, you review the new total before ordering. The agreed prices, addresses and tax
+      are stored with the order.
     </p>
   </>
 );
@@ -78,27 +77,27 @@ const OrderStepsSection = () => (
     <p>Both sides see the same status and dates at every step.</p>
     <ol>
       <li>
-        <b>Placed.</b> The supplier has the order, and what it takes from stock is reserved for you. Nothing
-        is due yet.
+        <b>Placed.</b> The supplier has received your order, and stock is reserved for you. No payment is due
+        yet.
       </li>
       <li>
-        <b>Confirmed.</b> The supplier has agreed to deliver it, and the invoice is there to download.
+        <b>Confirmed.</b> The supplier has accepted the order, and the invoice is available.
       </li>
       <li>
         <b>In production</b>, then <b>ready</b>. The supplier reports the progress.
       </li>
       <li>
-        <b>Dispatched.</b> The last of the goods has left. Parts may leave earlier, each with its packing
+        <b>Dispatched.</b> All goods have been dispatched. Partial dispatches each have their own packing
         list.
       </li>
       <li>
-        <b>Delivered.</b> You, or the supplier, have said that they arrived. If neither of you does, the order
-        counts as delivered {assumeDelivered.afterExpected} days after the expected day, or{' '}
-        {assumeDelivered.afterDispatch} days after it left where no day was named.
+        <b>Delivered.</b> You or the supplier have confirmed delivery. Otherwise, the order is marked as
+        delivered {assumeDelivered.afterExpected} days after the expected date, or{' '}
+        {assumeDelivered.afterDispatch} days after dispatch if there is no expected date.
       </li>
       <li>
-        <b>Completed.</b> The order is closed, by one of you or by itself {completeAfterDays} days after
-        delivery. Say that something is wrong before then.
+        <b>Completed.</b> The order is closed by either side, or automatically {completeAfterDays} days after
+        delivery. Report any problem before then.
       </li>
     </ol>
   </>
@@ -108,9 +107,9 @@ const PaymentSection = () => (
   <>
     <p>
       You pay the supplier directly, on the terms you chose at checkout. Once the supplier confirms your
-      order, the order shows the bank account to pay to. Packwright does not take, hold or pass on money for
-      goods, so we cannot stop or return a payment. The supplier records what it has received, and both sides
-      see what is still due.
+      order, the order shows the bank account to pay to. Packwright does not handle payments for goods, so we
+      can’t stop or refund a payment. The supplier records payments received, and both sides see the amount
+      due.
     </p>
     <ul>
       {terms.map((term) => (
@@ -123,28 +122,27 @@ const PaymentSection = () => (
         </li>
       ))}
     </ul>
-    <p>Four habits that cost nothing:</p>
+    <p>To stay safe:</p>
     <ul>
-      <li>Pay a new supplier in parts where it offers that: half before production, half before dispatch.</li>
+      <li>Pay new suppliers in installments if possible: half before production, half before dispatch.</li>
       <li>
-        Pay only to the account on the page of your order: an administrator has verified it. Packwright never
-        changes bank details by email. If a message says otherwise, do not pay and contact us.
+        Pay only to the verified account shown on your order page. Packwright never changes bank details by
+        email. If a message says otherwise, do not pay and contact us.
       </li>
       <li>
-        Confirm bank details by telephone, on a number from the supplier’s own documents, before the first
-        payment and whenever they change.
+        Before the first payment, and whenever details change, confirm the bank details by phone using a
+        number from the supplier’s own documents.
       </li>
-      <li>The name on the account should be the name of the company on its page.</li>
+      <li>Check that the account name matches the company name on its page.</li>
     </ul>
   </>
 );
 
 const CancellationSection = () => (
   <p>
-    Either side can cancel until the first part of the goods has left. Reserved stock is released immediately,
-    and an invoice is reversed by a credit note. Afterwards an order cannot be cancelled here. What happens to
-    money that was paid is a matter of your contract; the{' '}
-    <Link to="/packaging-contract#cancelling">template</Link> has a clause for it.
+    Either side can cancel until the first dispatch. Reserved stock is released immediately, and the invoice
+    is reversed by a credit note. After dispatch, orders can’t be canceled on Packwright. Refunds depend on
+    your contract; the <Link to="/packaging-contract#cancelling">template</Link> has a clause for it.
   </p>
 );
 
@@ -152,36 +150,34 @@ const DisputesSection = () => (
   <>
     <ol>
       <li>
-        <b>Inspect on arrival.</b> Count, measure and photograph on the day of arrival, before anything is
-        used. Note damage on the delivery note.
+        <b>Inspect on arrival.</b> Count, measure and photograph the goods on the day they arrive, before
+        using them. Record damage on the delivery note.
       </li>
       <li>
-        <b>Write to the supplier</b> from the order, under “Ask the supplier”. Say what is wrong, with figures
-        and photos, and what would put it right: a new delivery, a lower price, a return. Give a date for the
-        answer.
+        <b>Contact the supplier</b> from the order page. Describe the problem with measurements and photos,
+        and say how it should be resolved: replacement, price reduction or return. Set a date for the reply.
       </li>
       <li>
-        <b>Keep the goods</b> and their cartons until you have agreed.
+        <b>Keep the goods</b> and their cartons until the problem is resolved.
       </li>
       <li>
-        <b>Report the supplier.</b> If you cannot agree, <Link to="/help#contact">write to us</Link> with the
-        number of the order and what happened. A person reads it and replies by email. We can suspend a
-        supplier that deceives buyers: its store is no longer public, and buyers with open orders are
-        notified.
+        <b>Report the supplier.</b> If you can’t agree, <Link to="/help#contact">contact us</Link> with the
+        order number and a description. We’ll reply by email. We can suspend suppliers that deceive buyers.
+        Their store is removed from public view, and buyers with open orders are notified.
       </li>
     </ol>
     <p>
-      We cannot decide who is right, order anybody to pay, or refund money. That is for you, your contract
-      and, if need be, a court or an arbitrator.
+      We can’t settle disputes, enforce payments or refund money. That depends on your contract and, if
+      necessary, a court or arbitrator.
     </p>
   </>
 );
 
 const LimitsSection = () => (
   <ul>
-    <li>We are no party to the contract between buyer and supplier.</li>
-    <li>We hold no money, insure no delivery and give no guarantee of quality.</li>
-    <li>We do not inspect goods. Agree on an inspection before dispatch where much depends on it.</li>
-    <li>No plan that a supplier pays for changes its place in search results or the outcome of a review.</li>
+    <li>We are not a party to the contract between buyer and supplier.</li>
+    <li>We don’t hold funds, insure deliveries or guarantee quality.</li>
+    <li>We don’t inspect goods. For important orders, agree on an inspection before dispatch.</li>
+    <li>Paid plans never affect search ranking or review outcomes.</li>
   </ul>
 );

@@ -71,7 +71,7 @@ export function commandContext({ db, actor, now, log }: CommandContextInput): Co
 
 /** Returns the signed-in user. Throws `unauthenticated` (401) without one. */
 export function requireSignedIn<Who extends Reader>({ actor }: { actor: Who | null }): Who {
-  if (!actor) throw new AppError('unauthenticated', 'Please sign in to continue.');
+  if (!actor) throw new AppError('unauthenticated', 'Sign in to continue.');
   return actor;
 }
 
@@ -80,7 +80,7 @@ export function requireSignedIn<Who extends Reader>({ actor }: { actor: Who | nu
  */
 export function requireSession(ctx: { actor: Reader | null }): Actor {
   const reader = requireSignedIn(ctx);
-  if (!isActor(reader)) throw new AppError('unauthenticated', 'Please sign in to continue.');
+  if (!isActor(reader)) throw new AppError('unauthenticated', 'Sign in to continue.');
   return reader;
 }
 

@@ -28,11 +28,9 @@ export const cursorAfter = ({ value, id }: { value: string | number | Date; id: 
 
 /** Reads a cursor; one that somebody has changed is refused. */
 function readCursor(cursor: string, type: KeysetOrder['type']): Position {
-  const refused = new AppError(
-    'invalid',
-    'This page of the list does not exist. Please start from the first.',
-    { reason: 'bad_cursor' },
-  );
+  const refused = new AppError('invalid', 'This page does not exist. Start from the first page.', {
+    reason: 'bad_cursor',
+  });
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

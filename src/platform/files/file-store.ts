@@ -58,7 +58,7 @@ async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new AppError('unavailable', 'Files cannot be reached right now. Please try again in a moment.', {
+    throw new AppError('unavailable', 'Files are unavailable right now. Please try again in a moment.', {
       cause,
       retryAfterSeconds: 5,
     });

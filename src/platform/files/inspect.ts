@@ -55,7 +55,8 @@ export async function pictureProblem(bytes: Uint8Array): Promise<PictureProblem 
  * Accepts a JPG, PNG or PDF of up to 5 MB. Pictures are re-encoded, which removes metadata and anything hidden in them.
  */
 export async function cleanUpload(bytes: Uint8Array, accepts: readonly AcceptedType[]): Promise<CleanFile> {
-  if (bytes.byteLength > maxSingleFileBytes) throw new AppError('too_large', 'Files can be at most 5 MB.');
+  if (bytes.byteLength > maxSingleFileBytes)
+    throw new AppError('too_large', 'This file is larger than 5 MB. Select a smaller file.');
   const type = await detectType(bytes);
   if (!type || !accepts.includes(type)) throw new AppError('invalid', wrongTypeMessage(accepts));
   if (type === 'application/pdf') return { bytes, contentType: 'application/pdf', width: null, height: null };
@@ -65,8 +66,8 @@ export async function cleanUpload(bytes: Uint8Array, accepts: readonly AcceptedT
 function wrongTypeMessage(accepts: readonly AcceptedType[]): string {
   if (accepts.length === 1 && accepts[0] === 'application/pdf') return 'Only PDF files are allowed.';
   return accepts.includes('application/pdf')
-    ? 'Please choose a JPG, PNG or PDF file.'
-    : 'Please choose a JPG or PNG picture.';
+    ? 'Select a JPG, PNG or PDF file.'
+    : 'Select a JPG or PNG image.';
 }
 
 /** Opens a picture for re-encoding, rotated upright. A very large one is first shrunk in a subprocess. */
@@ -89,7 +90,7 @@ async function reencode(bytes: Uint8Array): Promise<CleanFile> {
     );
     return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };
   } catch (cause) {
-    throw new AppError('invalid', 'This picture cannot be read. Please choose another.', { cause });
+    throw new AppError('invalid', 'This image can’t be read. Select another one.', { cause });
   }
 }
 
@@ -116,7 +117,7 @@ export async function readPixels(bytes: Uint8Array, side: number): Promise<Squar
       return { data, side, aspect: width / height };
     });
   } catch (cause) {
-    throw new AppError('invalid', 'This picture cannot be read. Please choose another.', { cause });
+    throw new AppError('invalid', 'This image can’t be read. Select another one.', { cause });
   }
 }
 

@@ -115,7 +115,7 @@ function listRoutes(
 
 /** Routes with a large body limit accept it for forms only. */
 async function requireForm(request: FastifyRequest): Promise<void> {
-  if (!isMultipart(request)) throw new AppError('invalid', 'Please send a form with a file.');
+  if (!isMultipart(request)) throw new AppError('invalid', 'Send a form with a file.');
 }
 
 type IdentifyCaller = (request: FastifyRequest) => Promise<Actor | null>;
@@ -152,7 +152,7 @@ function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new AppError('invalid', 'Idempotency-Key takes 1 to 255 characters without spaces.');
+    throw new AppError('invalid', 'Idempotency-Key must have 1 to 255 characters without spaces.');
   }
   return key;
 }

@@ -56,15 +56,14 @@ function convertValidationError(problem: ValidationError, error: ORPCError<strin
 function toUserMessage(path: string, message: string): string {
   if (!/^(Invalid |Too big|Too small|Unrecognized )/.test(message)) return message;
   if (path === '') return 'The request could not be read.';
-  return message.endsWith('received undefined') ? `Please give ${path}` : `Please check ${path}`;
+  return message.endsWith('received undefined') ? `Enter ${path}` : `Please check ${path}`;
 }
 
 const databaseErrors: Record<string, (cause: unknown) => AppError> = {
   '23505': (cause) => new AppError('conflict', 'This already exists.', { reason: 'duplicate', cause }),
-  '23503': (cause) =>
-    new AppError('conflict', 'Something this refers to has changed. Please reload.', { cause }),
+  '23503': (cause) => new AppError('conflict', 'A related record has changed. Reload the page.', { cause }),
   '40001': (cause) =>
-    new AppError('conflict', 'This was changed at the same moment, here or elsewhere. Please try again.', {
+    new AppError('conflict', 'This was changed at the same time elsewhere. Please try again.', {
       cause,
     }),
   '40P01': (cause) => unavailableError(cause),
@@ -73,7 +72,7 @@ const databaseErrors: Record<string, (cause: unknown) => AppError> = {
     new AppError('invalid', 'The text contains characters that cannot be stored.', { cause }),
   '22P05': (cause) =>
     new AppError('invalid', 'The text contains characters that cannot be stored.', { cause }),
-  '22P02': (cause) => new AppError('invalid', 'A value has the wrong form.', { cause }),
+  '22P02': (cause) => new AppError('invalid', 'A value has the wrong format.', { cause }),
   '22003': (cause) => new AppError('invalid', 'A number is out of range.', { cause }),
   '53100': (cause) => unavailableError(cause),
   '53200': (cause) => unavailableError(cause),
@@ -85,7 +84,7 @@ const databaseErrors: Record<string, (cause: unknown) => AppError> = {
 };
 
 function unavailableError(cause: unknown): AppError {
-  return new AppError('unavailable', 'We cannot do this right now. Please try again in a moment.', {
+  return new AppError('unavailable', 'This is unavailable right now. Please try again in a moment.', {
     cause,
     retryAfterSeconds: 5,
   });
@@ -107,9 +106,9 @@ function convertDatabaseError(error: unknown): AppError | null {
 function convertFastifyError(error: unknown): AppError | null {
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
-    return new AppError('too_large', 'This is too large to send.');
+    return new AppError('too_large', 'This is too large. Send less at a time.');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new AppError('invalid', 'Please send JSON (application/json).');
+    return new AppError('invalid', 'Send JSON (application/json).');
   if (statusCode === 503) return unavailableError(error);
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new AppError('invalid', 'The request could not be read.', { cause: error });

@@ -28,7 +28,7 @@ export function closeGracefully(app: FastifyInstance, timeoutMs = 5_000): void {
 }
 
 const closingError = (): AppError =>
-  new AppError('unavailable', 'We are starting anew. Please try again in a moment.', {
+  new AppError('unavailable', 'Packwright is restarting. Please try again in a moment.', {
     retryAfterSeconds: 2,
   });
 

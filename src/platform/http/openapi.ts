@@ -29,7 +29,7 @@ const errorSchema = {
         'internal',
       ],
     },
-    message: { type: 'string', description: 'Fit to show to a person' },
+    message: { type: 'string', description: 'Suitable for display to users' },
     reason: { type: 'string' },
     errors: {
       type: 'array',
@@ -51,7 +51,7 @@ async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Doc
       title: 'Packwright API',
       version: '1',
       description:
-        'Everything the marketplace does, as JSON over HTTP. Sign in for a token and send it as `Authorization: Bearer …`. Amounts are integers in the smallest unit of their currency.',
+        'The Packwright marketplace as JSON over HTTP. Sign in for a token and send it as `Authorization: Bearer …`. Amounts are integers in the smallest unit of their currency.',
     },
     servers: [{ url: apiPrefix }],
     components: {
@@ -60,7 +60,7 @@ async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Doc
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API key of a store, made in its settings. It reaches what its scopes name.',
+          description: 'A store’s API key, created in its settings and limited to its scopes.',
         },
       },
       schemas: { Error: errorSchema as unknown as OpenAPI.SchemaObject },
@@ -90,7 +90,7 @@ function describe(operation: Operation, meta: EndpointMeta): void {
       {
         name: sampleHeader.name,
         in: 'header',
-        description: 'Without a token: reads the sample store, which is made up and cannot be changed.',
+        description: 'Without a token, returns data of the read-only sample store.',
         schema: { enum: [sampleHeader.value] },
       },
     ];
@@ -104,7 +104,8 @@ function describe(operation: Operation, meta: EndpointMeta): void {
       {
         name: 'Idempotency-Key',
         in: 'header',
-        description: 'Same key and body: the first answer again. Same key, another body: 409.',
+        description:
+          'The same key and body return the first response again. The same key with a different body returns 409.',
         schema: { type: 'string', minLength: 1, maxLength: 255 },
       },
     ];

@@ -31,7 +31,7 @@ export function limitConcurrency(app: FastifyInstance): Overload {
       // A caller that is already gone would take a slot that nothing releases.
       if (request.raw.socket.destroyed) throw new AppError('invalid', 'The caller has gone.');
       if (activeRequests.size >= maxConcurrentRequests) {
-        throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
+        throw new AppError('unavailable', 'Packwright is very busy. Please try again in a moment.', {
           retryAfterSeconds: 2,
         });
       }

@@ -16,7 +16,10 @@ const maxMegabytes = Math.floor(largeMultipartLimit / (1024 * 1024)) - 1;
 async function refuseOversizedFile(error: unknown, request: FastifyRequest): Promise<never> {
   if ((error as { code?: unknown }).code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
   await drain(request.raw);
-  throw new AppError('too_large', `Files can be at most ${maxMegabytes} MB. Please split it.`);
+  throw new AppError(
+    'too_large',
+    `This file is larger than ${maxMegabytes} MB. Split it into smaller files.`,
+  );
 }
 
 /** Reads a body to its end without storing it. */

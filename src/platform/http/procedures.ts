@@ -134,14 +134,14 @@ async function openSampleFor({ meta, route }: ProcedureDefinition, { openSample 
 }
 
 function refuseWrite(): never {
-  throw new AppError('unauthenticated', 'Please sign in to continue.');
+  throw new AppError('unauthenticated', 'Sign in to continue.');
 }
 
 function checkAccess(
   { access, multipart }: EndpointMeta,
   { actor, hasStaleToken, isMultipart }: RequestContext,
 ): void {
-  if (isMultipart && !multipart) throw new AppError('invalid', 'Please send JSON (application/json).');
+  if (isMultipart && !multipart) throw new AppError('invalid', 'Send JSON (application/json).');
   if (access === 'public') return;
   if (hasStaleToken) throw new AppError('unauthenticated', 'Session expired. Please sign in again.');
   const { role } = requireSignedIn({ actor });
@@ -156,7 +156,7 @@ function checkKeyScope({ meta, route }: ProcedureDefinition, { scopes }: NonNull
   if (scope ? scopes.includes(scope) : access === 'public' && route.method === 'GET') return;
   throw new AppError(
     'forbidden',
-    scope ? `This API key does not hold the scope ${scope}.` : 'API keys cannot be used here.',
+    scope ? `This API key does not have the scope ${scope}.` : 'API keys cannot be used here.',
     { reason: 'api_scope' },
   );
 }

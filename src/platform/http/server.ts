@@ -45,7 +45,7 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
       // A busy process is still healthy and must not be restarted. And a page that has loaded needs its scripts and
       // fonts, which cost next to nothing.
       if (/^\/(healthz$|assets\/|fonts\/)/.test(request.url)) return;
-      throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
+      throw new AppError('unavailable', 'Packwright is very busy. Please try again in a moment.', {
         retryAfterSeconds: 2,
       });
     },

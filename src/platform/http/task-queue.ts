@@ -16,7 +16,7 @@ export function createTaskQueue(limits: QueueLimits): <T>(task: () => Promise<T>
   const queue: (() => void)[] = [];
   return async (task) => {
     if (queue.length >= limits.maxWaiting)
-      throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
+      throw new AppError('unavailable', 'Packwright is very busy. Please try again in a moment.', {
         retryAfterSeconds: 2,
       });
     // A finished task passes its slot on, so that no new task can jump the queue.

@@ -94,7 +94,7 @@ async function withDiskErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new AppError('unavailable', 'Files cannot be taken right now. Please try again shortly.', {
+    throw new AppError('unavailable', 'Uploads are unavailable right now. Please try again shortly.', {
       cause,
       retryAfterSeconds: 30,
     });

@@ -88,6 +88,6 @@ function waitForSlot(
 const callerGoneError = (): AppError => new AppError('invalid', 'The caller has gone.');
 
 export const uploadsBusyError = (): AppError =>
-  new AppError('unavailable', 'Many files are coming in at this moment. Please try again shortly.', {
+  new AppError('unavailable', 'Too many uploads right now. Please try again shortly.', {
     retryAfterSeconds: 5,
   });

@@ -56,10 +56,10 @@ export function acceptUploads(
     if (!upload?.isPublic && !actor) {
       const message = request.headers.authorization
         ? 'Session expired. Please sign in again.'
-        : 'Please sign in to continue.';
+        : 'Sign in to continue.';
       throw new AppError('unauthenticated', message);
     }
-    if (!upload) throw new AppError('invalid', 'Please send JSON (application/json).');
+    if (!upload) throw new AppError('invalid', 'Send JSON (application/json).');
     admitted.set(request, actor ? members : guests);
     if (actor) return;
     await countAttempt(kernel.database.db, {
@@ -80,7 +80,7 @@ function parseForms(app: FastifyInstance, admitted: WeakMap<FastifyRequest, Uplo
     /^multipart\/form-data/,
     async (request: FastifyRequest, payload: Readable): Promise<FormData> => {
       const queue = admitted.get(request);
-      if (!queue) throw new AppError('invalid', 'Please send JSON (application/json).');
+      if (!queue) throw new AppError('invalid', 'Send JSON (application/json).');
       const maxBytes = Math.max(request.routeOptions.bodyLimit, multipartLimit);
       if (Number(request.headers['content-length']) > maxBytes) {
         payload.destroy();

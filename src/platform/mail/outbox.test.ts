@@ -22,8 +22,8 @@ async function queueMail(): Promise<string> {
   await test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
     sendMail(ctx, {
       to: 'meera@example.com',
-      subject: 'Your order',
-      heading: 'Your order',
+      subject: 'Your PO',
+      heading: 'Your PO',
       paragraphs: [],
       reason: 'You ordered.',
     }),

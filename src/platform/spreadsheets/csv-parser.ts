@@ -117,7 +117,7 @@ export class CsvParser {
     // Columns beyond the limit are counted, so that the user can be told.
     this.cells.push(this.cells.length < maxColumns ? this.cell : '');
     if (this.cells.length > maxCountedColumns)
-      throw new AppError('too_large', 'This file has too many columns. Please split it.');
+      throw new AppError('too_large', 'This file has too many columns. Split it into smaller files.');
     this.cell = '';
     this.place = 'start of cell';
     this.spansLines = false;
@@ -134,7 +134,7 @@ export class CsvParser {
   private unclosed(): AppError {
     return new AppError(
       'invalid',
-      `The quotation mark opened in line ${this.line} is not closed. Please close it, or write it twice ("") where it belongs to the text, and upload the file again.`,
+      `The quotation mark opened in line ${this.line} is not closed. Close it, or double it ("") if it is part of the text, and upload the file again.`,
     );
   }
 }

@@ -62,15 +62,12 @@ function checkEntries(entries: readonly ZipEntry[], bytes: Uint8Array): void {
   for (const { name, nameBytes, isEncrypted, packedBytes } of entries) {
     packed += packedBytes;
     if (nameBytes > maxNameBytes)
-      throw refuseZip(
-        `A file name in this ZIP is longer than ${maxNameBytes} characters. Please shorten it.`,
-      );
+      throw refuseZip(`A file name in this ZIP is longer than ${maxNameBytes} characters. Shorten it.`);
     if (isUnsafe(name))
-      throw refuseZip('A file name in this ZIP is not allowed. Please make the ZIP again from plain files.');
-    if (isEncrypted)
-      throw refuseZip('This ZIP is protected by a password. Please make it again without one.');
+      throw refuseZip('A file name in this ZIP is not allowed. Create the ZIP again from plain files.');
+    if (isEncrypted) throw refuseZip('This ZIP is protected by a password. Create it again without one.');
     const key = normalizePath(name);
-    if (seen.has(key)) throw refuseZip(`This ZIP holds “${name}” twice. Please rename one of them.`);
+    if (seen.has(key)) throw refuseZip(`This ZIP contains “${name}” twice. Rename one of them.`);
     seen.add(key);
   }
   // Entries that share their bytes unpack to far more than the file contains.
@@ -97,14 +94,14 @@ export async function openSpreadsheetUpload(bytes: Uint8Array): Promise<Spreadsh
   const archive = entries.find(({ name }) => archiveName.test(name));
   if (archive)
     throw refuseZip(
-      `This ZIP holds another archive, “${archive.name}”. Please put the sheet and the pictures themselves into it.`,
+      `This ZIP contains another archive, “${archive.name}”. Include the spreadsheet and images directly.`,
     );
   const [sheet, second] = entries.filter(({ name }) => spreadsheetName.test(name));
   if (!sheet)
-    throw refuseZip('This ZIP holds no sheet. Please put one CSV or XLSX file into it, beside the pictures.');
+    throw refuseZip('This ZIP contains no spreadsheet. Add one CSV or XLSX file next to the images.');
   if (second)
     throw refuseZip(
-      `This ZIP holds several sheets, “${sheet.name}” and “${second.name}”. Please leave one of them.`,
+      `This ZIP contains several spreadsheets, “${sheet.name}” and “${second.name}”. Keep only one of them.`,
     );
   const otherEntries = entries.filter((entry) => entry !== sheet);
   return {
@@ -123,7 +120,10 @@ async function* inspectPictures(entries: readonly ZipEntry[]): AsyncGenerator<Zi
     const content = await readPictureBytes(entry);
     if (content) remainingBytes -= content.length;
     if (remainingBytes < 0)
-      throw new AppError('too_large', 'The pictures of this ZIP unpack to too much. Please split it.');
+      throw new AppError(
+        'too_large',
+        'The images in this ZIP are too large in total. Split it into smaller files.',
+      );
     const problem = content ? await pictureProblem(content) : sizeProblem(entry);
     yield {
       path: splitPath(entry.name).join('/').normalize('NFC'),

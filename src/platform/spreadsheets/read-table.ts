@@ -10,12 +10,12 @@ type FileKind = 'csv' | 'xlsx' | 'xml';
 export const notWorkbookError = (): AppError =>
   new AppError(
     'invalid',
-    'This workbook is damaged and cannot be read. Please open it in your spreadsheet program and save it again as XLSX or CSV.',
+    'This workbook is damaged and cannot be read. Open it in your spreadsheet program and save it again as XLSX or CSV.',
   );
 
 /** Error for a file that is a ZIP by name but not by content. */
 export const notZipError = (): AppError =>
-  new AppError('invalid', 'This ZIP is damaged and cannot be read. Please make it again.');
+  new AppError('invalid', 'This ZIP is damaged and can’t be read. Create it again.');
 
 const startsWith = (bytes: Uint8Array, sign: readonly number[]): boolean =>
   sign.every((byte, i) => bytes[i] === byte);
@@ -24,9 +24,9 @@ const startsWith = (bytes: Uint8Array, sign: readonly number[]): boolean =>
 const otherFileTypes: [what: string, sign: readonly number[]][] = [
   ['a PDF document', [0x25, 0x50, 0x44, 0x46]],
   ['an old Excel workbook (XLS)', [0xd0, 0xcf, 0x11, 0xe0]],
-  ['a picture', [0x89, 0x50, 0x4e, 0x47]],
-  ['a picture', [0xff, 0xd8, 0xff]],
-  ['a picture', [0x47, 0x49, 0x46, 0x38]],
+  ['an image', [0x89, 0x50, 0x4e, 0x47]],
+  ['an image', [0xff, 0xd8, 0xff]],
+  ['an image', [0x47, 0x49, 0x46, 0x38]],
   ['a compressed archive', [0x1f, 0x8b]],
   ['a compressed archive', [0x52, 0x61, 0x72, 0x21]],
   ['a compressed archive', [0x37, 0x7a, 0xbc, 0xaf]],
@@ -52,8 +52,9 @@ const isBinary = (byte: number): boolean =>
 
 /** Returns the error for a file that is not a table, naming what it is. */
 export function wrongFileKindError(bytes: Uint8Array): AppError {
-  const what = otherFileTypes.find(([, sign]) => startsWith(bytes, sign))?.[0] ?? 'no CSV, XLSX or XML file';
-  return new AppError('invalid', `This is ${what}. Please save the table as CSV, XLSX or XML.`);
+  const what =
+    otherFileTypes.find(([, sign]) => startsWith(bytes, sign))?.[0] ?? 'not a CSV, XLSX or XML file';
+  return new AppError('invalid', `This is ${what}. Save the table as CSV, XLSX or XML.`);
 }
 
 /** A workbook has line numbers; in other files the lines are counted. */

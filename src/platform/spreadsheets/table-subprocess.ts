@@ -24,10 +24,10 @@ const memoryMb = 384;
 const tooSlowError = (): AppError =>
   new AppError(
     'too_large',
-    'Reading this file takes too long. Please save the table as CSV, or split it, and try again.',
+    'Reading this file takes too long. Save the table as CSV or split it, and try again.',
   );
 const unreadableError = (): AppError =>
-  new AppError('invalid', 'This file could not be read. Please save it as CSV and try again.');
+  new AppError('invalid', 'This file could not be read. Save it as CSV and try again.');
 
 interface ReadOptions {
   timeoutMs: number;

@@ -21,9 +21,12 @@ Object.assign(sax, { MAX_BUFFER_LENGTH: maxPartLength });
 const options = { strictEntities: true, position: true };
 
 const unreadableError = (): AppError =>
-  new AppError('invalid', 'This file could not be read. Please save it as CSV and try again.');
+  new AppError('invalid', 'This file could not be read. Save it as CSV and try again.');
 const documentTypeError = (): AppError =>
-  new AppError('invalid', 'This file declares a document type. Please leave it out, or save it as CSV.');
+  new AppError(
+    'invalid',
+    'This file declares a document type. Remove the declaration or save the file as CSV.',
+  );
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 

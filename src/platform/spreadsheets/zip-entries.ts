@@ -24,12 +24,15 @@ const maxEntries = 2000;
 export const damagedFileError = (): AppError =>
   new AppError(
     'invalid',
-    'This file is damaged and could not be read. Please save it again, or save the sheet as CSV.',
+    'This file is damaged and could not be read. Save it again, or save the spreadsheet as CSV.',
   );
 const unpacksTooLargeError = (): AppError =>
-  new AppError('too_large', 'This file unpacks to too much. Please save the sheet as CSV.');
+  new AppError('too_large', 'This file is too large when unpacked. Save the spreadsheet as CSV.');
 const tooManyEntriesError = (): AppError =>
-  new AppError('too_large', `A ZIP can hold up to ${formatCount(maxEntries)} files. Please split it.`);
+  new AppError(
+    'too_large',
+    `A ZIP can hold up to ${formatCount(maxEntries)} files. Split it into smaller files.`,
+  );
 
 /** Returns the entries of a ZIP file's central directory, in its order; two of them may have the same name. */
 export async function listZipEntries(bytes: Uint8Array): Promise<ZipEntry[]> {

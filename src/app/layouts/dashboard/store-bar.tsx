@@ -10,18 +10,18 @@ interface StoreNotice {
 
 const notices: Record<Store['status'], StoreNotice | null> = {
   draft: {
-    words: 'Buyers cannot see your store yet.',
-    link: 'Finish your registration',
+    words: 'Your store is not visible to buyers yet.',
+    link: 'Finish registration',
     to: '/registration',
   },
   submitted: {
-    words: 'Your registration is being reviewed.',
-    link: 'See its status',
+    words: 'Your registration is in review.',
+    link: 'View status',
     to: '/registration',
   },
   changes_requested: {
     words: 'Your registration needs changes.',
-    link: 'See what to change',
+    link: 'View changes',
     to: '/registration',
   },
   // A banner above the content explains it; see suspension-banner.tsx.
@@ -30,8 +30,8 @@ const notices: Record<Store['status'], StoreNotice | null> = {
 };
 
 const unconfirmedNotice: StoreNotice = {
-  words: 'Your store goes public as soon as your email is confirmed.',
-  link: 'Confirm it',
+  words: 'Confirm your email to make your store visible to buyers.',
+  link: 'Confirm email',
   to: '/dashboard/settings',
 };
 
@@ -41,7 +41,7 @@ export function StoreBar({ store }: { store: Store }) {
     notices[store.status] ?? (store.emailVerified || store.suspension ? null : unconfirmedNotice);
   if (store.isPublic || !notice) return null;
   return (
-    <aside className={`small ${styles.bar}`} aria-label="State of your store">
+    <aside className={`small ${styles.bar}`} aria-label="Store status">
       <p>
         {notice.words} <Link to={notice.to}>{notice.link}</Link>
       </p>

@@ -11,9 +11,9 @@ export function SuspensionBanner({ store }: { store: Store | null }) {
     <div className={styles.frame}>
       <Banner look="bad" role="note" title="Your store is suspended">
         <p className={`break-words pre-line ${styles.reason}`}>{reason}</p>
-        Buyers cannot find your store or order from it, and you cannot confirm, make or send orders. You can
-        still answer buyers, cancel orders, record payments and refunds, and correct your products and company
-        details. <Link to="/help#contact">Contact support</Link>
+        Buyers can’t find your store or order from it, and you can’t confirm, produce or dispatch orders. You
+        can still reply to buyers, cancel orders, record payments and refunds, and edit your products and
+        company details. <Link to="/help#contact">Contact support</Link>
       </Banner>
     </div>
   );

@@ -66,7 +66,7 @@ async function loadStore({ owner, fallback }: { owner: string; fallback: string 
     name: businessName || fallback,
     logoSeed: slug ?? owner,
     role: 'owner',
-    plan: membership ? planNames[membership.data.membership.planId] : 'Not open yet',
+    plan: membership ? planNames[membership.data.membership.planId] : 'Not live yet',
     status,
     isPublic,
     emailVerified,

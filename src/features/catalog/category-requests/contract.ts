@@ -44,15 +44,15 @@ export type RelatedCategory = z.infer<typeof relatedCategory>;
 export const requestForm = z.object({
   name: line({
     max: 80,
-    required: 'Please name the category',
-    min: { length: 3, message: 'Please use at least 3 letters' },
+    required: 'Enter a category name',
+    min: { length: 3, message: 'Enter at least 3 letters' },
   }),
   /** Parent category, if the store knows one. */
   parentId: z.optional(line({ max: 200 })),
   example: paragraph({
     max: 600,
-    required: 'Please describe a product that belongs there',
-    min: { length: 10, message: 'Please tell us a little more' },
+    required: 'Describe an example product',
+    min: { length: 10, message: 'Add a little more detail' },
   }),
 });
 export type RequestForm = z.infer<typeof requestForm>;
@@ -86,7 +86,7 @@ const store = {
     .route({
       method: 'GET',
       path: '/store/categories',
-      summary: 'Categories of a store with its products by state, and related categories',
+      summary: 'Get your store’s categories, with product counts and related categories',
       tags,
     })
     .output(success({ categories: z.array(usedCategory), related: z.array(relatedCategory) })),
@@ -94,7 +94,7 @@ const store = {
     .route({
       method: 'GET',
       path: '/store/category-requests',
-      summary: 'Categories that the store requested',
+      summary: 'List your category requests',
       tags,
     })
     .input(z.object(page))
@@ -112,7 +112,7 @@ export const categoryRequestsContract = {
       method: 'POST',
       path: '/store/category-requests',
       successStatus: 201,
-      summary: 'Ask for a category that is missing',
+      summary: 'Request a category',
       tags,
     })
     .input(requestForm)
@@ -122,7 +122,7 @@ export const categoryRequestsContract = {
     .route({
       method: 'POST',
       path: '/store/category-requests/{id}/withdraw',
-      summary: 'Take a request back that was not answered yet',
+      summary: 'Withdraw a pending request',
       tags,
     })
     .input(z.object({ id }))
@@ -131,7 +131,7 @@ export const categoryRequestsContract = {
     .route({
       method: 'GET',
       path: '/admin/category-requests',
-      summary: 'Category requests of stores: open ones oldest first, answered ones newest first',
+      summary: 'List category requests: open oldest first, decided newest first',
       tags,
     })
     .input(z.object({ ...page, state: z._default(z.enum(['waiting', 'accepted', 'declined']), 'waiting') }))
@@ -140,13 +140,13 @@ export const categoryRequestsContract = {
     .route({
       method: 'POST',
       path: '/admin/category-requests/{id}/accept',
-      summary: 'Give a request its place in the taxonomy',
+      summary: 'Accept a category request',
       tags,
     })
     .input(
       z.object({
         id,
-        categoryId: line({ max: 200, required: 'Please choose its place' }),
+        categoryId: line({ max: 200, required: 'Select a category' }),
         note: z._default(paragraph({ max: 1000 }), ''),
         /** Adds the requested name to the category's trade terms, so that suppliers find it by that name. */
         addName: z._default(z.boolean(), true),
@@ -157,13 +157,13 @@ export const categoryRequestsContract = {
     .route({
       method: 'POST',
       path: '/admin/category-requests/{id}/decline',
-      summary: 'Decline a request, with the reason',
+      summary: 'Decline a category request with a reason',
       tags,
     })
     .input(
       z.object({
         id,
-        note: paragraph({ max: 1000, required: 'Please say why, so that the store knows what to do' }),
+        note: paragraph({ max: 1000, required: 'Enter a reason' }),
       }),
     )
     .output(emptySuccess),

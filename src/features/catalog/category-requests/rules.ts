@@ -23,8 +23,8 @@ export const requestStateLabels: Record<
   RequestState,
   { label: string; look: 'ok' | 'warn' | 'bad' | 'neutral' }
 > = {
-  waiting: { label: 'Waiting for us', look: 'warn' },
-  accepted: { label: 'Has its place', look: 'ok' },
+  waiting: { label: 'In review', look: 'warn' },
+  accepted: { label: 'Accepted', look: 'ok' },
   declined: { label: 'Declined', look: 'bad' },
   withdrawn: { label: 'Withdrawn', look: 'neutral' },
 };

@@ -13,13 +13,13 @@ export const documentsForm = z
     z.object({
       /** Id of an uploaded PDF. */
       fileId: id,
-      kind: z.enum(documentKinds, 'Please say what it proves'),
+      kind: z.enum(documentKinds, 'Select a document type'),
       /** Last day of validity; null if it does not expire. */
       expiresOn: z._default(z.nullable(calendarDate), null),
     }),
   )
   .check(
-    z.maxLength(maxDocuments, `A product has at most ${maxDocuments} documents`),
+    z.maxLength(maxDocuments, `A product can have up to ${maxDocuments} documents`),
     z.refine(
       (list) => new Set(list.map(({ fileId }) => fileId)).size === list.length,
       'The same file is listed twice',
@@ -56,7 +56,7 @@ export const productDocumentsContract = {
     .route({
       method: 'GET',
       path: '/products/{slug}/documents',
-      summary: 'Valid documents of a public product',
+      summary: 'List valid documents of a public product',
       tags,
     })
     .input(z.object({ slug }))
@@ -67,7 +67,7 @@ export const productDocumentsContract = {
       method: 'GET',
       path: '/products/{slug}/documents/{id}',
       outputStructure: 'detailed',
-      summary: 'Read a paper of a public product',
+      summary: 'Download a document of a public product',
       tags,
     })
     .input(z.object({ slug, id }))

@@ -61,13 +61,13 @@ export const productDraftsContract = {
     .route({
       method: 'GET',
       path: '/store/product-drafts',
-      summary: 'Products of my store that are still being written',
+      summary: 'List drafts',
       tags,
     })
     .output(success({ drafts: z.array(draftRow) })),
   getDraft: endpoint
     .meta(people)
-    .route({ method: 'GET', path: '/store/product-drafts/{id}', summary: 'A draft to continue', tags })
+    .route({ method: 'GET', path: '/store/product-drafts/{id}', summary: 'Get a draft', tags })
     .input(z.object({ id }))
     .output(success({ draft: productDraft })),
   findChanges: endpoint
@@ -75,7 +75,7 @@ export const productDraftsContract = {
     .route({
       method: 'GET',
       path: '/store/products/{id}/changes',
-      summary: 'What was typed into the form of a product and not saved; null for nothing',
+      summary: 'Get unsaved changes to a product; null if there are none',
       tags,
     })
     .input(z.object({ id }))
@@ -85,7 +85,7 @@ export const productDraftsContract = {
     .route({
       method: 'PUT',
       path: '/store/product-drafts/{id}',
-      summary: 'Save a draft; refused if someone else has saved it in the meantime',
+      summary: 'Save a draft. Refused if someone else has changed it.',
       tags,
     })
     .input(

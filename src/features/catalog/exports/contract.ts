@@ -32,7 +32,7 @@ export const productExportsContract = {
       method: 'GET',
       path: '/store/products/export',
       outputStructure: 'detailed',
-      summary: 'Products of my store as a file: our own layout, Shopify or Google Merchant',
+      summary: 'Export products as a Packwright, Shopify or Google Merchant file',
       tags,
     })
     .input(
@@ -47,7 +47,7 @@ export const productExportsContract = {
     .route({
       method: 'GET',
       path: '/store/products/export/parts',
-      summary: 'The parts in which my products are exported with their pictures, each to be imported again',
+      summary: 'List the parts of a product export with images',
       tags,
     })
     .output(success({ parts: z.array(exportPart) })),
@@ -57,7 +57,7 @@ export const productExportsContract = {
       method: 'GET',
       path: '/store/products/export/zip',
       outputStructure: 'detailed',
-      summary: 'One part of my products as a ZIP of a sheet and its pictures',
+      summary: 'Get one part of a product export with images (ZIP)',
       tags,
     })
     .input(

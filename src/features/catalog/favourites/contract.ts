@@ -9,7 +9,7 @@ const tags = ['Favourites'];
 /** Maximum number of favourite products, and of favourite suppliers, per account. */
 export const maxFavourites = 500;
 
-const ids = z.array(id).check(z.maxLength(maxFavourites, `There is room for ${maxFavourites} favourites`));
+const ids = z.array(id).check(z.maxLength(maxFavourites, `You can save up to ${maxFavourites} favorites`));
 /** Ids of all favourites, newest first: all that a heart button needs. */
 const favouriteIds = z.object({ products: ids, suppliers: ids });
 /** A favourite with the price at which it was saved; null if the price has the same amount or is not comparable. */
@@ -21,7 +21,7 @@ const idInput = z.object({ id });
 const maxIdsPerRequest = 48;
 const idList = z._default(
   z.pipe(
-    z.string().check(z.maxLength(maxIdsPerRequest * 40, 'Please request fewer at a time')),
+    z.string().check(z.maxLength(maxIdsPerRequest * 40, 'Request fewer at a time')),
     z.transform((text: string) =>
       text
         .split(',')
@@ -34,23 +34,23 @@ const idList = z._default(
 
 export const favouritesContract = {
   listMarks: endpoint
-    .route({ method: 'GET', path: '/favourites', summary: 'Ids of my favourites', tags })
+    .route({ method: 'GET', path: '/favourites', summary: 'List the ids of your favorites', tags })
     .output(success(favouriteIds.shape)),
   mergeMarks: endpoint
     .route({
       method: 'POST',
       path: '/favourites/merge',
-      summary: 'Take over a guest’s favourites after signing in; doing it twice changes nothing',
+      summary: 'Merge a guest’s favorites after sign-in',
       tags,
     })
     .input(favouriteIds)
     .output(success(favouriteIds.shape)),
   listProducts: endpoint
-    .route({ method: 'GET', path: '/favourites/products', summary: 'My favourite products', tags })
+    .route({ method: 'GET', path: '/favourites/products', summary: 'List favorite products', tags })
     .input(page)
     .output(success({ products: z.array(favouriteProduct), nextCursor: z.nullable(z.string()) })),
   listSuppliers: endpoint
-    .route({ method: 'GET', path: '/favourites/suppliers', summary: 'My favourite suppliers', tags })
+    .route({ method: 'GET', path: '/favourites/suppliers', summary: 'List favorite suppliers', tags })
     .input(page)
     .output(success({ suppliers: z.array(supplierCard), nextCursor: z.nullable(z.string()) })),
   listKept: endpoint
@@ -58,8 +58,7 @@ export const favouritesContract = {
     .route({
       method: 'GET',
       path: '/favourites/kept',
-      summary:
-        'Favourites stored in the browser of a guest, by id: those still public, in the requested order',
+      summary: 'Get a guest’s favorites by id',
       tags,
     })
     .input(z.object({ products: idList, suppliers: idList }))
@@ -68,7 +67,7 @@ export const favouritesContract = {
     .route({
       method: 'PUT',
       path: '/favourites/products/{id}',
-      summary: 'Keep a product as a favourite',
+      summary: 'Add a product to favorites',
       tags,
     })
     .input(idInput)
@@ -77,7 +76,7 @@ export const favouritesContract = {
     .route({
       method: 'DELETE',
       path: '/favourites/products/{id}',
-      summary: 'Take a product out of my favourites',
+      summary: 'Remove a product from favorites',
       tags,
     })
     .input(idInput)
@@ -86,7 +85,7 @@ export const favouritesContract = {
     .route({
       method: 'PUT',
       path: '/favourites/suppliers/{id}',
-      summary: 'Keep a supplier as a favourite',
+      summary: 'Add a supplier to favorites',
       tags,
     })
     .input(idInput)
@@ -95,7 +94,7 @@ export const favouritesContract = {
     .route({
       method: 'DELETE',
       path: '/favourites/suppliers/{id}',
-      summary: 'Take a supplier out of my favourites',
+      summary: 'Remove a supplier from favorites',
       tags,
     })
     .input(idInput)

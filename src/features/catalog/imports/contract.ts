@@ -28,7 +28,7 @@ const wholeNumber = (name: string, { min, max }: { min: number; max: number }) =
 /** Defaults for rows with empty cells. */
 const importSettings = z.object({
   /** For rows without a category; null refuses them. */
-  categoryId: z.nullable(line({ max: 100, required: 'Please choose a category' })),
+  categoryId: z.nullable(line({ max: 100, required: 'Select a category' })),
   /** Confirmed categories for unknown category cells: the cell in lower case → its category. */
   categories: z._default(
     z
@@ -36,13 +36,13 @@ const importSettings = z.object({
       .check(
         z.refine(
           (confirmed) => Object.keys(confirmed).length <= maxMappedCategories,
-          `Please confirm at most ${maxMappedCategories} categories`,
+          `Confirm no more than ${maxMappedCategories} categories`,
         ),
       ),
     {},
   ),
   priceMinor: z.nullable(wholeNumber('Price', { min: 1, max: maxNumber })),
-  unit: z.enum(productUnits, 'Please choose a unit'),
+  unit: z.enum(productUnits, 'Select a unit'),
   moq: wholeNumber('Minimum order', { min: 1, max: maxNumber }),
   leadTimeDays: wholeNumber('Lead time', { min: 0, max: 365 }),
   stock: wholeNumber('Stock', { min: 0, max: maxNumber }),
@@ -54,7 +54,7 @@ const importSettings = z.object({
 
 const columns = z
   .array(z.nullable(z.enum(importFields)))
-  .check(z.maxLength(maxColumns, `Please use at most ${maxColumns} columns`));
+  .check(z.maxLength(maxColumns, `Use no more than ${maxColumns} columns`));
 
 /** Counts of the check, and of the import itself. */
 const importCounts = z.object({
@@ -154,27 +154,27 @@ export const importsContract = {
       path: '/store/imports',
       successStatus: 201,
       summary:
-        'Upload products as CSV, XLSX, a Google Merchant feed (XML), or a ZIP of a sheet and its pictures, up to 30 MB and 100,000 rows',
+        'Upload products as CSV, XLSX, a Google Merchant feed (XML), or a ZIP of a spreadsheet and images, up to 30 MB and 100,000 rows',
       tags,
     })
     .input(
       z.object({
         file: z
-          .file('Please choose a file.')
+          .file('Select a file.')
           .check(
-            z.minSize(1, 'This file is empty. Please choose another.'),
-            z.maxSize(maxFileBytes, 'Files can be at most 30 MB. Please split it.'),
+            z.minSize(1, 'This file is empty. Select another file.'),
+            z.maxSize(maxFileBytes, 'This file is larger than 30 MB. Split it into smaller files.'),
           ),
       }),
     )
     .output(importOutput),
   list: endpoint
     .meta(reading)
-    .route({ method: 'GET', path: '/store/imports', summary: 'The latest imports of my store', tags })
+    .route({ method: 'GET', path: '/store/imports', summary: 'List recent imports', tags })
     .output(success({ imports: z.array(productImport) })),
   get: endpoint
     .meta(reading)
-    .route({ method: 'GET', path: '/store/imports/{id}', summary: 'An import and how far it is', tags })
+    .route({ method: 'GET', path: '/store/imports/{id}', summary: 'Get an import and its progress', tags })
     .input(idInput)
     .output(importOutput),
   check: endpoint
@@ -182,7 +182,7 @@ export const importsContract = {
     .route({
       method: 'PUT',
       path: '/store/imports/{id}/mapping',
-      summary: 'Say what each column holds, and start the check: nothing is changed yet',
+      summary: 'Map the columns and check the rows without importing them',
       tags,
     })
     .input(z.object({ id, columns, settings: importSettings }))
@@ -192,7 +192,7 @@ export const importsContract = {
     .route({
       method: 'POST',
       path: '/store/imports/{id}/start',
-      summary: 'Bring the checked rows in, in the background',
+      summary: 'Import the checked rows in the background',
       tags,
     })
     .input(
@@ -208,7 +208,7 @@ export const importsContract = {
     .route({
       method: 'POST',
       path: '/store/imports/{id}/cancel',
-      summary: 'Stop an import; what came in stays',
+      summary: 'Cancel an import. Imported rows stay.',
       tags,
     })
     .input(idInput)
@@ -218,7 +218,7 @@ export const importsContract = {
     .route({
       method: 'GET',
       path: '/store/imports/{id}/rows',
-      summary: 'Rows of an import with what becomes of them',
+      summary: 'List the rows of an import with their results',
       tags,
     })
     .input(
@@ -237,7 +237,7 @@ export const importsContract = {
     .route({
       method: 'GET',
       path: '/store/imports/{id}/categories',
-      summary: 'Category cells of an import that no category has, with the closest one to confirm',
+      summary: 'List unknown categories of an import with suggestions',
       tags,
     })
     .input(idInput)
@@ -248,7 +248,7 @@ export const importsContract = {
       method: 'GET',
       path: '/store/imports/{id}/refused',
       outputStructure: 'detailed',
-      summary: 'Refused rows as CSV, each with its reason, to be fixed and uploaded again',
+      summary: 'Get skipped rows with reasons (CSV)',
       tags,
     })
     .input(idInput)

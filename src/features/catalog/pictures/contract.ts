@@ -10,7 +10,7 @@ export const picturesContract = {
       method: 'POST',
       path: '/store/pictures/{id}/crop',
       successStatus: 201,
-      summary: 'Cut a picture of my store; the whole stays, and can be cut anew',
+      summary: 'Crop an image. The original is kept.',
       tags: ['Catalogue'],
     })
     .input(z.object({ id, crop }))

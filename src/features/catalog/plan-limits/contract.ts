@@ -40,7 +40,7 @@ export type PublicProductLimit = z.infer<typeof publicProductLimit>;
 const movedIds = z._default(
   z
     .array(id)
-    .check(z.maxLength(maxMovedProducts, `Please move at most ${maxMovedProducts} products at a time`)),
+    .check(z.maxLength(maxMovedProducts, `Move no more than ${maxMovedProducts} products at a time`)),
   [],
 );
 
@@ -50,13 +50,13 @@ export const publicPlacesContract = {
     .route({
       method: 'GET',
       path: '/store/public-products',
-      summary: 'Which products stay public under the plan, in the order in which they stay',
+      summary: 'List products in the order in which they stay live',
       tags,
     })
     .input(
       z.object({
         q: z.optional(line({ max: 200 })),
-        cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Please start again from the first page'))),
+        cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Start again from the first page'))),
         limit: limit(50),
       }),
     )
@@ -72,7 +72,7 @@ export const publicPlacesContract = {
     .route({
       method: 'PUT',
       path: '/store/public-products',
-      summary: 'Choose which products stay public',
+      summary: 'Select which products stay live',
       tags,
     })
     .input(z.object({ keep: movedIds, release: movedIds }))

@@ -30,7 +30,7 @@ export const productPreviewsContract = {
     .route({
       method: 'GET',
       path: '/store/products/{id}/preview',
-      summary: 'A product of my store as buyers would see it',
+      summary: 'Preview a product',
       tags,
     })
     .input(z.object({ id }))
@@ -40,7 +40,7 @@ export const productPreviewsContract = {
     .route({
       method: 'POST',
       path: '/store/products/preview',
-      summary: 'The form of a product as buyers would see it; nothing is saved',
+      summary: 'Preview an unsaved product',
       tags,
     })
     .input(

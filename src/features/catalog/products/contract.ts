@@ -19,7 +19,7 @@ const productsQuery = z.object({
   category: z.optional(slug),
   /** Words of the title, or the full article number; only together with a supplier. */
   q: z.optional(line({ max: 100 })),
-  selection: z.optional(z.enum(selectionIds, 'There is no such selection')),
+  selection: z.optional(z.enum(selectionIds, 'Selection not found')),
   sort: z._default(z.enum(productSorts), 'popular'),
   /** Starts the first page with the pinned product, in every order; only together with a supplier. */
   pinnedFirst: z._default(z.stringbool(), false),
@@ -30,7 +30,7 @@ const productsQuery = z.object({
 export const catalogContract = {
   listProducts: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/products', summary: 'Public products', tags })
+    .route({ method: 'GET', path: '/products', summary: 'List public products', tags })
     .input(productsQuery)
     .output(
       success({
@@ -45,7 +45,7 @@ export const catalogContract = {
     .route({
       method: 'GET',
       path: '/categories/{slug}/facts',
-      summary: 'What the products of a category have in common: minimum orders, lead times, samples',
+      summary: 'Get typical minimum orders, lead times and samples of a category',
       tags,
     })
     .input(z.object({ slug }))
@@ -55,14 +55,14 @@ export const catalogContract = {
     .route({
       method: 'GET',
       path: '/suppliers/{slug}/categories',
-      summary: 'What a supplier has products in, those with most first',
+      summary: 'List the categories of a supplier, largest first',
       tags,
     })
     .input(z.object({ slug }))
     .output(success({ shelves: z.array(supplierCategory) })),
   listSelections: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/selections', summary: 'Ways into the catalogue for a purpose', tags })
+    .route({ method: 'GET', path: '/selections', summary: 'List featured selections', tags })
     .output(
       success({
         selections: z.array(
@@ -80,13 +80,13 @@ export const catalogContract = {
     .route({
       method: 'GET',
       path: '/products/featured',
-      summary: 'What moves fast this week, from varied categories',
+      summary: 'List trending products from varied categories',
       tags,
     })
     .output(success({ products: z.array(productCard) })),
   getProduct: endpoint
     .meta(cachedRead)
-    .route({ method: 'GET', path: '/products/{slug}', summary: 'A public product', tags })
+    .route({ method: 'GET', path: '/products/{slug}', summary: 'Get a public product', tags })
     .input(z.object({ slug }))
     .output(success({ product: productPage })),
 };

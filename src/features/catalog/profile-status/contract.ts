@@ -31,7 +31,7 @@ export const profileStatusContract = {
     .route({
       method: 'GET',
       path: '/store/profile-status',
-      summary: 'How complete the profile of my store is',
+      summary: 'Get your profile’s completeness',
       tags,
     })
     .output(profileOutput),

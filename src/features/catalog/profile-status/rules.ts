@@ -139,7 +139,7 @@ function basics(facts: ProfileFacts): ProfileItem[] {
       name: 'Year and size of the business',
       status: statusIf(hasYear && hasPeople, hasYear || hasPeople),
       to: company,
-      note: 'When it was founded and how many people it has',
+      note: 'Founding year and number of employees',
     },
     {
       name: 'Registered address and contact person',
@@ -151,14 +151,14 @@ function basics(facts: ProfileFacts): ProfileItem[] {
       name: 'About your company',
       status: statusIf(about.length >= minAboutLength, about !== ''),
       to: company,
-      note: `At least ${minAboutLength} characters on what you make and for whom`,
+      note: `At least ${minAboutLength} characters about what you make and for whom`,
     },
-    { name: 'What you supply', status: statusIf(categories > 0), to: company, note: 'Buyers filter by it' },
+    { name: 'What you supply', status: statusIf(categories > 0), to: company, note: 'Buyers filter by this' },
     {
       name: 'Delivery and payment terms',
       status: statusIf(terms > 1, terms > 0),
       to: company,
-      note: 'Where you deliver and how you are paid',
+      note: 'Delivery areas and payment terms',
     },
   ];
 }
@@ -172,16 +172,16 @@ function verification(facts: ProfileFacts): ProfileItem[] {
       name: 'Email address confirmed',
       status: statusIf(facts.emailVerified),
       to: '/registration',
-      note: 'Your store goes public with it',
+      note: 'Needed to go live',
     },
     facts.inIndia
-      ? { name: 'GSTIN', status: statusIf(facts.gstin), to: bank, note: 'With its check character' }
+      ? { name: 'GSTIN', status: statusIf(facts.gstin), to: bank, note: 'GSTIN verified' }
       : { name: 'Tax number', status: statusIf(hasAccount), to: bank, note: 'For your invoices' },
     {
       name: 'Business document',
       status: document === 'sent' ? 'pending' : statusIf(document === 'seen'),
       to: '/registration',
-      note: 'A licence or certificate of registration that we have seen',
+      note: 'A verified license or certificate of registration',
     },
     {
       name: 'Certificates reviewed',
@@ -200,17 +200,17 @@ function bankItem({ bankAccount, taxNumber }: ProfileFacts): ProfileItem {
     name: 'Bank and tax details',
     status: waits ? 'pending' : statusIf(bankAccount === 'verified' && taxNumber, begun),
     to: bank,
-    note: bankAccount === 'in_review' ? 'We are checking your account' : 'Account and PAN, for your invoices',
+    note: bankAccount === 'in_review' ? 'Account in review' : 'Account and PAN, for your invoices',
   };
 }
 
 function certificateNote({ certificates: { valid, waiting, rejected } }: ProfileFacts): string {
   const parts = [
-    valid > 0 && `${valid} shown to buyers`,
+    valid > 0 && `${valid} live`,
     waiting > 0 && `${waiting} in review`,
-    rejected > 0 && `${rejected} to send again`,
+    rejected > 0 && `${rejected} to resubmit`,
   ].filter(Boolean);
-  return parts.join(', ') || 'FSC, ISO 9001 and the like';
+  return parts.join(', ') || 'For example FSC or ISO 9001';
 }
 
 function catalog(facts: ProfileFacts): ProfileItem[] {
@@ -227,7 +227,7 @@ function catalog(facts: ProfileFacts): ProfileItem[] {
       name: 'Descriptions',
       status: maxCount(describedProducts),
       to: products,
-      note: `${describedProducts} of ${all} say enough to be found`,
+      note: `${describedProducts} of ${all} complete`,
     },
     {
       name: 'Prices for larger orders',

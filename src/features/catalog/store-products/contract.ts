@@ -18,7 +18,7 @@ const nextCursor = z.nullable(z.string());
 
 export const storeSorts = ['newest', 'title', 'price', 'stock', 'sales'] as const;
 
-const priceBound = z.coerce.number('Please give a price').check(z.int(), z.gte(0), z.lte(2_000_000_000));
+const priceBound = z.coerce.number('Enter a price').check(z.int(), z.gte(0), z.lte(2_000_000_000));
 
 const storeQuery = z.object({
   q: z.optional(line({ max: 200 })),
@@ -51,12 +51,12 @@ export const listingsContract = {
   ...storeActsContract,
   listStoreProducts: endpoint
     .meta({ ...reading, sample: true })
-    .route({ method: 'GET', path: '/store/products', summary: 'The products of my store', tags })
+    .route({ method: 'GET', path: '/store/products', summary: 'List products of your store', tags })
     .input(storeQuery)
     .output(storeList),
   getStoreProduct: endpoint
     .meta(reading)
-    .route({ method: 'GET', path: '/store/products/{id}', summary: 'A product of my store, to edit', tags })
+    .route({ method: 'GET', path: '/store/products/{id}', summary: 'Get a product for editing', tags })
     .input(z.object({ id }))
     .output(success({ product: editableProduct })),
   addProduct: endpoint
@@ -65,7 +65,7 @@ export const listingsContract = {
       method: 'POST',
       path: '/store/products',
       successStatus: 201,
-      summary: 'Add a product to my store',
+      summary: 'Create a product',
       tags,
     })
     .input(
@@ -81,7 +81,7 @@ export const listingsContract = {
     .output(success({ product: editableProduct })),
   updateProduct: endpoint
     .meta(writing)
-    .route({ method: 'PUT', path: '/store/products/{id}', summary: 'Change a product', tags })
+    .route({ method: 'PUT', path: '/store/products/{id}', summary: 'Update a product', tags })
     .input(
       z
         .object({
@@ -104,7 +104,7 @@ export const listingsContract = {
     .route({
       method: 'PATCH',
       path: '/store/products/{id}/stock',
-      summary: 'Set how many are in stock',
+      summary: 'Update stock',
       tags,
     })
     .input(z.object({ id, ...stockInput.shape }))
@@ -117,17 +117,17 @@ export const listingsContract = {
       summary: 'Publish or unpublish a product',
       tags,
     })
-    .input(z.object({ id, status: z.enum(['active', 'inactive'], 'Please choose Active or Inactive') }))
+    .input(z.object({ id, status: z.enum(['active', 'inactive'], 'Select Active or Inactive') }))
     .output(success({ status: z.enum(productStatuses) })),
   setProductPin: endpoint
     .meta(writing)
     .route({
       method: 'PATCH',
       path: '/store/products/{id}/pin',
-      summary: 'Pin a public product to the top of my storefront instead of any other, or unpin it',
+      summary: 'Pin a product to the storefront, or unpin it',
       tags,
     })
-    .input(z.object({ id, isPinned: z.boolean('Please choose whether it is pinned') }))
+    .input(z.object({ id, isPinned: z.boolean('Select whether it is pinned') }))
     .output(success({ isPinned: z.boolean() })),
   deleteProduct: endpoint
     .meta(writing)

@@ -31,7 +31,7 @@ export const categoriesContract = {
     .route({
       method: 'GET',
       path: '/categories',
-      summary: 'Tiles and groups with their numbers of products',
+      summary: 'List main categories and groups with product counts',
       tags,
     })
     .output(success({ tiles: z.array(categoryTile) })),
@@ -40,7 +40,7 @@ export const categoriesContract = {
     .route({
       method: 'GET',
       path: '/categories/search',
-      summary: 'Leaf categories by name or trade term',
+      summary: 'Search categories by name or trade term',
       tags,
     })
     .input(z.object({ q: line({ max: 100 }) }))
@@ -52,7 +52,7 @@ export const categoriesContract = {
     .route({
       method: 'GET',
       path: '/categories/{slug}',
-      summary: 'A category, its path, children and filters',
+      summary: 'Get a category with its path, children and filters',
       tags,
     })
     .input(z.object({ slug }))
@@ -62,7 +62,7 @@ export const categoriesContract = {
     .route({
       method: 'GET',
       path: '/categories/{slug}/attributes',
-      summary: 'What a product of this category is described by',
+      summary: 'List the attributes of a category',
       tags,
     })
     .input(z.object({ slug }))

@@ -26,7 +26,7 @@ export const variantsContract = {
     .route({
       method: 'GET',
       path: '/products/{slug}/variants',
-      summary: 'What a public product comes in, each with its prices and stock',
+      summary: 'List the variants of a public product',
       tags: ['Catalogue'],
     })
     .input(z.object({ slug: line({ max: 200, required: 'Not found' }) }))

@@ -54,7 +54,7 @@ export const productVersionsContract = {
     .route({
       method: 'GET',
       path: '/store/products/{id}/versions',
-      summary: 'Who changed a product of my store when, field by field',
+      summary: 'List the versions of a product',
       tags: ['Catalogue'],
     })
     .input(z.object({ id }))

@@ -27,8 +27,8 @@ export type InquiryTab = (typeof inquiryTabs)[number];
 
 /** Cursor of a list: milliseconds and id of the last row. */
 const cursor = z
-  .string('Not a valid cursor')
-  .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
+  .string('The cursor is invalid')
+  .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'The cursor is invalid'));
 
 const replyForm = z.object({ id, message, attachmentIds });
 
@@ -161,19 +161,24 @@ function conversation(
       .input(listQuery)
       .output(list),
     counts: read
-      .route({ method: 'GET', path: `${path}/counts`, summary: `Unread inquiries (${summary})`, tags })
+      .route({ method: 'GET', path: `${path}/counts`, summary: `Count unread inquiries (${summary})`, tags })
       .output(counts),
     get: read
       .route({
         method: 'GET',
         path: `${path}/{id}`,
-        summary: `An inquiry and its newest messages (${summary})`,
+        summary: `Get an inquiry and its newest messages (${summary})`,
         tags,
       })
       .input(one)
       .output(thread),
     olderMessages: read
-      .route({ method: 'GET', path: `${path}/{id}/messages`, summary: `Earlier messages (${summary})`, tags })
+      .route({
+        method: 'GET',
+        path: `${path}/{id}/messages`,
+        summary: `List earlier messages (${summary})`,
+        tags,
+      })
       .input(older)
       .output(olderMessages),
     reply: base
@@ -182,7 +187,7 @@ function conversation(
         method: 'POST',
         path: `${path}/{id}/messages`,
         successStatus: 201,
-        summary: `Write in an inquiry (${summary})`,
+        summary: `Send a message in an inquiry (${summary})`,
         tags,
       })
       .input(replyForm)
@@ -191,17 +196,17 @@ function conversation(
       .route({ method: 'POST', path: `${path}/{id}/read`, summary: `Mark as read (${summary})`, tags })
       .input(readMark)
       .output(emptySuccess),
-    archive: act('archive', 'Put into the archive'),
-    restore: act('restore', 'Take out of the archive'),
+    archive: act('archive', 'Archive'),
+    restore: act('restore', 'Restore from archive'),
     close: act('close', 'Close'),
-    reopen: act('reopen', 'Open again'),
+    reopen: act('reopen', 'Reopen'),
   };
 }
 
 export const inquiriesContract = {
   send: endpoint
     .meta(writing)
-    .route({ method: 'POST', path: '/inquiries', successStatus: 201, summary: 'Ask a supplier', tags })
+    .route({ method: 'POST', path: '/inquiries', successStatus: 201, summary: 'Send an inquiry', tags })
     .input(inquiryForm)
     .output(sent),
   buyer: conversation('signed-in', { path: '/inquiries', summary: 'as the buyer' }),
@@ -213,7 +218,7 @@ export const inquiriesContract = {
       method: 'GET',
       path: '/store/inquiries/export',
       outputStructure: 'detailed',
-      summary: 'Inquiries of my store as CSV',
+      summary: 'Export store inquiries (CSV)',
       tags,
     })
     // Without it, archived conversations are included.

@@ -18,12 +18,12 @@ interface Refusal {
   message: string;
 }
 
-const closed = { code: 'closed', message: 'This conversation is closed. Open it again to write.' };
+const closed = { code: 'closed', message: 'This conversation is closed. Reopen it to reply.' };
 const refusals: Record<InquiryAction, Refusal> = {
   'buyer-writes': closed,
   'supplier-writes': closed,
-  close: { code: 'illegal_transition', message: 'This conversation is closed already.' },
-  reopen: { code: 'illegal_transition', message: 'This conversation is open already.' },
+  close: { code: 'illegal_transition', message: 'This conversation is already closed.' },
+  reopen: { code: 'illegal_transition', message: 'This conversation is already open.' },
 };
 
 /** Decides whether an action is possible, and which state follows. */
@@ -64,19 +64,19 @@ export function previewOf(body: string, length = 160): string {
 export const suggestedReplies: readonly { label: string; text: string }[] = [
   {
     label: 'Ask for details',
-    text: 'Thank you for your inquiry. To quote, I need three things: the inside size, what goes into it and how heavy it is, and how it will be printed.',
+    text: 'Thank you for your inquiry. To send you a quote, I need the inside dimensions, the contents and weight, and the print.',
   },
   {
-    label: 'Quote is coming',
-    text: 'Thank you for your inquiry. We can make this. I will send you a quote with prices and lead time within one working day.',
+    label: 'Quote on its way',
+    text: 'Thank you for your inquiry. We can make this. I’ll send you a quote with prices and lead time within one business day.',
   },
   {
     label: 'Offer a sample',
-    text: 'We can send you a sample first, so that you can try it on your line. To which address may it go?',
+    text: 'We can send you a sample first so that you can test it on your line. Which address should we send it to?',
   },
   {
-    label: 'Not for us',
-    text: 'Thank you for thinking of us. This is outside what our machines can do well, so I would rather say so now than let you wait.',
+    label: 'Decline',
+    text: 'Thank you for your inquiry. Unfortunately, this is outside what our machines can do well, so we can’t offer it.',
   },
 ];
 

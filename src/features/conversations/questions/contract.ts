@@ -20,12 +20,12 @@ const publicText = (rules: { max: number; required: string; min?: { length: numb
 export const questionForm = z.object({
   question: publicText({
     max: questionLimit,
-    required: 'Please write your question',
-    min: { length: 10, message: 'Please ask in at least 10 characters' },
+    required: 'Enter a question',
+    min: { length: 10, message: 'Enter at least 10 characters' },
   }),
 });
 export const answerForm = z.object({
-  answer: publicText({ max: answerLimit, required: 'Please write an answer' }),
+  answer: publicText({ max: answerLimit, required: 'Enter an answer' }),
 });
 
 /** A question as the public sees it, without the name of the buyer. */
@@ -80,7 +80,7 @@ export const questionsContract = {
     .route({
       method: 'GET',
       path: '/products/{slug}/questions',
-      summary: 'Questions about a product that have been answered, newest first',
+      summary: 'List answered questions about a product, newest first',
       tags,
     })
     .input(z.object({ slug, cursor, limit: limit(5) }))
@@ -91,18 +91,18 @@ export const questionsContract = {
       method: 'POST',
       path: '/products/{slug}/questions',
       successStatus: 201,
-      summary: 'Ask about a product, in public once it is answered',
+      summary: 'Ask a public question about a product',
       tags,
     })
     .input(z.object({ slug, ...questionForm.shape }))
     .output(success({ question: z.object({ id }) })),
   withdraw: endpoint
-    .route({ method: 'DELETE', path: '/questions/{id}', summary: 'Take a question of mine back', tags })
+    .route({ method: 'DELETE', path: '/questions/{id}', summary: 'Withdraw your question', tags })
     .input(z.object({ id }))
     .output(emptySuccess),
   listStoreQuestions: endpoint
     .meta({ ...answering, sample: true })
-    .route({ method: 'GET', path: '/store/questions', summary: 'Questions about my products', tags })
+    .route({ method: 'GET', path: '/store/questions', summary: 'List questions about your products', tags })
     .input(storeQuery)
     .output(storeList),
   answer: endpoint
@@ -110,7 +110,7 @@ export const questionsContract = {
     .route({
       method: 'PUT',
       path: '/store/questions/{id}/answer',
-      summary: 'Answer a question, or change the answer; it shows with the product',
+      summary: 'Answer a question or edit the answer',
       tags,
     })
     .input(z.object({ id, ...answerForm.shape }))
@@ -120,14 +120,14 @@ export const questionsContract = {
     .route({
       method: 'POST',
       path: '/store/questions/{id}/set-aside',
-      summary: 'Leave a question unanswered, or take it up again',
+      summary: 'Set a question aside, or reopen it',
       tags,
     })
-    .input(z.object({ id, aside: z.boolean('Please say which') }))
+    .input(z.object({ id, aside: z.boolean('Select an option') }))
     .output(emptySuccess),
   listForReview: endpoint
     .meta({ access: ['admin'] })
-    .route({ method: 'GET', path: '/admin/questions', summary: 'All questions, newest first', tags })
+    .route({ method: 'GET', path: '/admin/questions', summary: 'List all questions, newest first', tags })
     .input(z.object({ hidden: z.optional(z.enum(['1'])), cursor, limit: limit(30) }))
     .output(success({ questions: z.array(reviewedQuestion), nextCursor })),
   setHidden: endpoint
@@ -135,10 +135,10 @@ export const questionsContract = {
     .route({
       method: 'POST',
       path: '/admin/questions/{id}/visibility',
-      summary: 'Take a question out of sight, or show it again',
+      summary: 'Hide a question, or show it again',
       tags,
     })
-    .input(z.object({ id, hidden: z.boolean('Please say which'), note: z._default(line({ max: 300 }), '') }))
+    .input(z.object({ id, hidden: z.boolean('Select an option'), note: z._default(line({ max: 300 }), '') }))
     .output(emptySuccess),
 };
 

@@ -3,7 +3,7 @@ export const questionStates = ['waiting', 'answered', 'aside'] as const;
 export type QuestionState = (typeof questionStates)[number];
 
 export const stateLabels: Record<QuestionState, string> = {
-  waiting: 'To answer',
+  waiting: 'Needs answer',
   answered: 'Answered',
   aside: 'Set aside',
 };
@@ -16,7 +16,7 @@ export const maxPerDay = 20;
 export const maxWaitingPerStore = 500;
 
 export const contactHint =
-  'Everybody can read this, so please leave out links, email addresses and phone numbers';
+  'Questions and answers are public. Leave out links, email addresses and phone numbers.';
 
 const link = /https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|in|co|io|shop|biz|info|example)\b/i;
 const address = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/;

@@ -9,8 +9,8 @@ const store = endpoint.meta({ access: ['supplier'] });
 export const maxReplies = 30;
 
 export const quickReplyForm = z.object({
-  label: line({ max: 40, required: 'Please give it a short name' }),
-  text: paragraph({ max: 2000, required: 'Please write the reply' }),
+  label: line({ max: 40, required: 'Enter a short name' }),
+  text: paragraph({ max: 2000, required: 'Enter a reply' }),
 });
 
 const quickReply = z.object({ id, label: z.string(), text: z.string() });
@@ -19,7 +19,7 @@ const one = success({ reply: quickReply });
 
 export const quickRepliesContract = {
   list: store
-    .route({ method: 'GET', path: '/store/quick-replies', summary: 'What my store often says', tags })
+    .route({ method: 'GET', path: '/store/quick-replies', summary: 'List quick replies', tags })
     .output(success({ replies: z.array(quickReply) })),
   add: store
     .meta({ access: ['supplier'], idempotent: true })
@@ -27,17 +27,17 @@ export const quickRepliesContract = {
       method: 'POST',
       path: '/store/quick-replies',
       successStatus: 201,
-      summary: 'Keep a reply to use again',
+      summary: 'Create a quick reply',
       tags,
     })
     .input(quickReplyForm)
     .output(one),
   change: store
-    .route({ method: 'PUT', path: '/store/quick-replies/{id}', summary: 'Change a kept reply', tags })
+    .route({ method: 'PUT', path: '/store/quick-replies/{id}', summary: 'Update a quick reply', tags })
     .input(z.extend(quickReplyForm, { id }))
     .output(one),
   remove: store
-    .route({ method: 'DELETE', path: '/store/quick-replies/{id}', summary: 'Delete a kept reply', tags })
+    .route({ method: 'DELETE', path: '/store/quick-replies/{id}', summary: 'Delete a quick reply', tags })
     .input(z.object({ id }))
     .output(emptySuccess),
 };

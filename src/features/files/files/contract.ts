@@ -17,7 +17,7 @@ const filePurposes = [
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-const share = z.number('Please choose a part of the picture').check(z.gte(0), z.lte(1));
+const share = z.number('Select a crop area').check(z.gte(0), z.lte(1));
 
 /** A section of a picture, as fractions of its width and height. */
 export const crop = z
@@ -25,7 +25,7 @@ export const crop = z
   .check(
     z.refine(
       ({ x, y, width, height }) => width > 0 && height > 0 && x + width <= 1.0001 && y + height <= 1.0001,
-      { error: 'Please choose a part of the picture', path: ['width'] },
+      { error: 'Select a crop area', path: ['width'] },
     ),
   );
 export type Crop = z.infer<typeof crop>;
@@ -55,10 +55,8 @@ export const filesContract = {
     })
     .input(
       z.object({
-        file: z
-          .file('Please choose a file.')
-          .check(z.minSize(1, 'This file is empty. Please choose another.')),
-        purpose: z.enum(filePurposes, 'Please say what the file is for.'),
+        file: z.file('Select a file.').check(z.minSize(1, 'This file is empty. Select another file.')),
+        purpose: z.enum(filePurposes, 'The purpose of the file is missing.'),
       }),
     )
     .output(success({ file: storedFile })),
@@ -67,7 +65,7 @@ export const filesContract = {
       method: 'GET',
       path: '/files/{id}/content',
       outputStructure: 'detailed',
-      summary: 'Read a private file',
+      summary: 'Get a private file',
       tags,
     })
     .input(z.object({ id }))
@@ -76,7 +74,7 @@ export const filesContract = {
     .route({
       method: 'DELETE',
       path: '/files/{id}',
-      summary: 'Delete a file of mine that is not in use',
+      summary: 'Delete an unused file',
       tags,
     })
     .input(z.object({ id }))

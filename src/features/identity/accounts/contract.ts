@@ -35,7 +35,7 @@ export const signUpForm = z.object({
   email,
   phone,
   password,
-  role: z._default(z.enum(signUpRoles, 'Please choose Supplier or Customer'), 'supplier'),
+  role: z._default(z.enum(signUpRoles, 'Select Supplier or Customer'), 'supplier'),
 });
 
 export const signInForm = z.object({
@@ -48,7 +48,7 @@ export const signInForm = z.object({
 
 export const forgotPasswordForm = z.object({ email });
 export const resetPasswordForm = z.object({
-  token: line({ max: 200, required: 'This link is not complete' }),
+  token: line({ max: 200, required: 'This link is incomplete' }),
   password,
 });
 export const changePasswordForm = z.object({
@@ -115,17 +115,17 @@ export const accountsContract = {
     .input(signInForm)
     .output(signedInResponse),
   signOut: endpoint
-    .route({ method: 'POST', path: '/auth/logout', summary: 'End this session', tags })
+    .route({ method: 'POST', path: '/auth/logout', summary: 'Sign out', tags })
     .output(emptySuccess),
   whoAmI: endpoint
-    .route({ method: 'GET', path: '/auth/me', summary: 'Who am I', tags })
+    .route({ method: 'GET', path: '/auth/me', summary: 'Get the current account', tags })
     .output(success({ user })),
   forgotPassword: endpoint
     .meta(open)
     .route({
       method: 'POST',
       path: '/auth/forgot-password',
-      summary: 'Ask for a link to reset a password',
+      summary: 'Request a password reset link',
       tags,
     })
     .input(forgotPasswordForm)
@@ -135,7 +135,7 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/auth/reset-password',
-      summary: 'Set a new password with the link',
+      summary: 'Reset a password',
       tags,
     })
     .input(resetPasswordForm)
@@ -143,50 +143,50 @@ export const accountsContract = {
   verifyEmail: endpoint
     .meta(open)
     .route({ method: 'POST', path: '/auth/verify-email', summary: 'Confirm an email address', tags })
-    .input(z.object({ token: line({ max: 200, required: 'This link is not complete' }) }))
+    .input(z.object({ token: line({ max: 200, required: 'This link is incomplete' }) }))
     .output(emptySuccess),
   resendVerification: endpoint
     .meta({ access: 'signed-in', throttle: 'form' })
     .route({
       method: 'POST',
       path: '/auth/resend-verification',
-      summary: 'Send the confirmation again',
+      summary: 'Resend the confirmation email',
       tags,
     })
     .output(emptySuccess),
   getProfile: endpoint
-    .route({ method: 'GET', path: '/auth/profile', summary: 'My profile', tags })
+    .route({ method: 'GET', path: '/auth/profile', summary: 'Get your profile', tags })
     .output(success({ profile })),
   saveProfile: endpoint
-    .route({ method: 'PUT', path: '/auth/profile', summary: 'Change my name and telephone', tags })
+    .route({ method: 'PUT', path: '/auth/profile', summary: 'Update your profile', tags })
     .input(profileForm)
     .output(success({ user })),
   requestEmailChange: endpoint
     .meta({ access: 'signed-in', throttle: 'form' })
-    .route({ method: 'POST', path: '/auth/email', summary: 'Ask for another email address', tags })
+    .route({ method: 'POST', path: '/auth/email', summary: 'Request an email change', tags })
     .input(emailChangeForm)
     .output(emptySuccess),
   cancelEmailChange: endpoint
-    .route({ method: 'DELETE', path: '/auth/email', summary: 'Keep the email address after all', tags })
+    .route({ method: 'DELETE', path: '/auth/email', summary: 'Cancel an email change', tags })
     .output(emptySuccess),
   confirmEmailChange: endpoint
     .meta(open)
-    .route({ method: 'POST', path: '/auth/email/confirm', summary: 'Confirm the new email address', tags })
-    .input(z.object({ token: line({ max: 200, required: 'This link is not complete' }) }))
+    .route({ method: 'POST', path: '/auth/email/confirm', summary: 'Confirm an email change', tags })
+    .input(z.object({ token: line({ max: 200, required: 'This link is incomplete' }) }))
     .output(emptySuccess),
   changePassword: endpoint
     .meta({ access: 'signed-in', throttle: 'form' })
-    .route({ method: 'PUT', path: '/auth/password', summary: 'Change the password', tags })
+    .route({ method: 'PUT', path: '/auth/password', summary: 'Change your password', tags })
     .input(changePasswordForm)
     .output(emptySuccess),
   listSessions: endpoint
-    .route({ method: 'GET', path: '/auth/sessions', summary: 'Where I am signed in', tags })
+    .route({ method: 'GET', path: '/auth/sessions', summary: 'List your sessions', tags })
     .output(success({ sessions: z.array(session) })),
   revokeOtherSessions: endpoint
-    .route({ method: 'DELETE', path: '/auth/sessions', summary: 'End all of my sessions but this', tags })
+    .route({ method: 'DELETE', path: '/auth/sessions', summary: 'End all other sessions', tags })
     .output(emptySuccess),
   revokeSession: endpoint
-    .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: 'End one of my sessions', tags })
+    .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: 'End a session', tags })
     .input(z.object({ id }))
     .output(emptySuccess),
 };

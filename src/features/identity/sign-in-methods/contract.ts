@@ -10,7 +10,7 @@ import { id, instant, line } from '#lib/schemas.ts';
 
 const tags = ['Accounts'];
 const open = { access: 'public', throttle: 'form' } as const;
-const ticket = line({ max: 100, required: 'This sign-in is not complete' });
+const ticket = line({ max: 100, required: 'This sign-in is incomplete' });
 
 /** Selections made before leaving for Google, restored afterwards. */
 export const startForm = z.object({
@@ -24,7 +24,7 @@ export const startForm = z.object({
 
 /** Query parameters with which Google sends the user back; `iss` is the issuer. */
 export const returnForm = z.object({
-  state: line({ max: 200, required: 'This sign-in is not complete' }),
+  state: line({ max: 200, required: 'This sign-in is incomplete' }),
   code: z.optional(line({ max: 2000 })),
   error: z.optional(line({ max: 200 })),
   iss: z.optional(line({ max: 500 })),
@@ -42,7 +42,7 @@ export const newcomerForm = z.object({
   ticket,
   name: line({ max: 120, required: 'Name is required' }),
   phone,
-  role: z._default(z.enum(signUpRoles, 'Please choose Supplier or Customer'), 'supplier'),
+  role: z._default(z.enum(signUpRoles, 'Select Supplier or Customer'), 'supplier'),
 });
 
 const redirectFields = { next: z.nullable(z.string()), membership: z.nullable(z.string()) };
@@ -75,12 +75,12 @@ export type Identity = z.infer<typeof identity>;
 export const identitiesContract = {
   start: endpoint
     .meta(open)
-    .route({ method: 'POST', path: '/auth/google/start', summary: 'Begin to sign in with Google', tags })
+    .route({ method: 'POST', path: '/auth/google/start', summary: 'Start signing in with Google', tags })
     .input(startForm)
     .output(success({ url: z.string() })),
   finish: endpoint
     .meta(open)
-    .route({ method: 'POST', path: '/auth/google/return', summary: 'Come back from Google', tags })
+    .route({ method: 'POST', path: '/auth/google/return', summary: 'Finish signing in with Google', tags })
     .input(returnForm)
     .output(success({ outcome })),
   prove: endpoint
@@ -88,7 +88,7 @@ export const identitiesContract = {
     .route({
       method: 'POST',
       path: '/auth/google/link',
-      summary: 'Join Google to an account by giving its password',
+      summary: 'Connect Google to an existing account',
       tags,
     })
     .input(proofForm)
@@ -99,13 +99,13 @@ export const identitiesContract = {
     .input(newcomerForm)
     .output(success({ arrival })),
   listIdentities: endpoint
-    .route({ method: 'GET', path: '/auth/identities', summary: 'Where else I sign in', tags })
+    .route({ method: 'GET', path: '/auth/identities', summary: 'List connected Google accounts', tags })
     .output(success({ identities: z.array(identity), available: z.boolean() })),
   connect: endpoint
     .route({
       method: 'POST',
       path: '/auth/google/connect',
-      summary: 'Begin to connect Google to my account',
+      summary: 'Start connecting Google to your account',
       tags,
     })
     .input(connectForm)
@@ -114,7 +114,7 @@ export const identitiesContract = {
     .route({
       method: 'POST',
       path: '/auth/identities/{id}/remove',
-      summary: 'Sign in there no longer',
+      summary: 'Disconnect a Google account',
       tags,
     })
     .input(z.extend(removeForm, { id }))

@@ -71,14 +71,14 @@ const shown = endpoint.meta({ access: 'signed-in', sample: true });
 
 export const notificationsContract = {
   list: shown
-    .route({ method: 'GET', path: '/notifications', summary: 'My notifications', tags })
+    .route({ method: 'GET', path: '/notifications', summary: 'List notifications', tags })
     .input(listQuery)
     .output(list),
   counts: shown
     .route({
       method: 'GET',
       path: '/notifications/counts',
-      summary: 'Unread notifications and messages',
+      summary: 'Count unread notifications and messages',
       tags,
     })
     .output(success({ counts })),
@@ -86,7 +86,7 @@ export const notificationsContract = {
     .route({
       method: 'GET',
       path: '/notifications/preferences',
-      summary: 'What I get by email, and when',
+      summary: 'Get email preferences',
       tags,
     })
     .output(success({ preferences })),
@@ -94,7 +94,7 @@ export const notificationsContract = {
     .route({
       method: 'PUT',
       path: '/notifications/preferences',
-      summary: 'Choose what I get by email, and when',
+      summary: 'Update email preferences',
       tags,
     })
     .input(preferences)
@@ -114,7 +114,7 @@ export const notificationsContract = {
     .route({
       method: 'GET',
       path: '/notifications/stream',
-      summary: 'Says what has changed, as it changes (server-sent events)',
+      summary: 'Stream changes (server-sent events)',
       tags,
     })
     .output(eventIterator(z.object({ topic: z.string() }))),

@@ -70,8 +70,8 @@ export const defaultPreferences: Preferences = {
 
 /** Labels of the notification types in the settings. */
 export const notificationTypeLabels: Record<NotificationType, { label: string; hint: string }> = {
-  message: { label: 'Messages', hint: 'Inquiries, answers and requirements that fit' },
-  order: { label: 'Orders', hint: 'New orders, and each step until they are delivered' },
-  product: { label: 'Products', hint: 'Stock that runs low, and imports that are done' },
-  system: { label: 'Packwright', hint: 'Your registration, your plan and certificates' },
+  message: { label: 'Messages', hint: 'Inquiries, replies and matching requirements' },
+  order: { label: 'Orders', hint: 'New orders and status updates' },
+  product: { label: 'Products', hint: 'Low stock and finished imports' },
+  system: { label: 'Packwright', hint: 'Registration, plan and certificates' },
 };

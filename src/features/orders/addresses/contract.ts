@@ -10,15 +10,15 @@ export const maxAddresses = 50;
 export const addressForm = z.object({
   /** The buyer's name for it: `Works`, `Head office`. */
   label: z._default(line({ max: 40 }), ''),
-  recipient: line({ max: 120, required: 'Please say who receives it' }),
+  recipient: line({ max: 120, required: 'Enter a recipient' }),
   company: z._default(line({ max: 120 }), ''),
   phone: z
-    .string('Please give a phone number')
-    .check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/, 'Please give a phone number')),
-  line1: line({ max: 160, required: 'Please give street and number' }),
+    .string('Enter a phone number')
+    .check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/, 'Enter a phone number')),
+  line1: line({ max: 160, required: 'Enter a street and number' }),
   line2: z._default(line({ max: 160 }), ''),
-  city: cityName('Please give the city'),
-  state: line({ max: 80, required: 'Please give the state' }),
+  city: cityName('Enter a city'),
+  state: line({ max: 80, required: 'Enter a state' }),
   postcode: z._default(line({ max: 16 }), ''),
   /** ISO 3166-1 alpha-2. */
   country: z.string('Please select a country').check(z.regex(/^[A-Z]{2}$/, 'Please select a country')),
@@ -61,7 +61,7 @@ export type Address = z.infer<typeof address>;
 
 export const addressesContract = {
   listAddresses: endpoint
-    .route({ method: 'GET', path: '/addresses', summary: 'My address book, defaults first', tags })
+    .route({ method: 'GET', path: '/addresses', summary: 'List addresses, defaults first', tags })
     .output(success({ addresses: z.array(address) })),
   addAddress: endpoint
     .meta({ access: 'signed-in', idempotent: true })
@@ -69,14 +69,19 @@ export const addressesContract = {
     .input(z.extend(addressForm, flags))
     .output(success({ address })),
   changeAddress: endpoint
-    .route({ method: 'PUT', path: '/addresses/{id}', summary: 'Change an address; orders keep theirs', tags })
+    .route({
+      method: 'PUT',
+      path: '/addresses/{id}',
+      summary: 'Update an address. Existing orders do not change.',
+      tags,
+    })
     .input(z.extend(addressForm, { id, ...flags }))
     .output(success({ address })),
   deleteAddress: endpoint
     .route({
       method: 'DELETE',
       path: '/addresses/{id}',
-      summary: 'Delete an address; orders keep theirs',
+      summary: 'Delete an address. Existing orders do not change.',
       tags,
     })
     .input(z.object({ id }))

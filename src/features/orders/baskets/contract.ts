@@ -11,11 +11,11 @@ export const maxBasketLines = 100;
 export const maxSamples = 5;
 
 export const quantity = z
-  .number('Please give a quantity')
+  .number('Enter a quantity')
   .check(
-    z.int('Please give a whole number'),
-    z.gte(1, 'Please give a quantity of at least 1'),
-    z.lte(100_000_000, 'This is more than we can take'),
+    z.int('Enter a whole number'),
+    z.gte(1, 'Enter a quantity of at least 1'),
+    z.lte(100_000_000, 'This quantity is too large'),
   );
 
 /** A quantity of a product, or of its samples. */
@@ -113,41 +113,46 @@ export type Basket = z.infer<typeof basket>;
 const response = success({ basket });
 const lines = z
   .array(basketLineInput)
-  .check(z.maxLength(maxBasketLines, `A basket holds at most ${maxBasketLines} products`));
+  .check(z.maxLength(maxBasketLines, `A basket can contain up to ${maxBasketLines} products`));
 
 export const basketsContract = {
   getBasket: endpoint
-    .route({ method: 'GET', path: '/basket', summary: 'My basket at today’s prices', tags })
+    .route({ method: 'GET', path: '/basket', summary: 'Get your basket at current prices', tags })
     .output(response),
   countBasket: endpoint
-    .route({ method: 'GET', path: '/basket/count', summary: 'How many products are in my basket', tags })
+    .route({ method: 'GET', path: '/basket/count', summary: 'Count the products in your basket', tags })
     .output(success({ lineCount: z.int() })),
   addLine: endpoint
     .route({
       method: 'POST',
       path: '/basket/lines',
       successStatus: 201,
-      summary: 'Put a product into my basket; what is there already grows',
+      summary: 'Add a product to your basket',
       tags,
     })
     .input(basketLineInput)
     .output(response),
   changeLine: endpoint
-    .route({ method: 'PUT', path: '/basket/lines/{id}', summary: 'Set the quantity of a line', tags })
+    .route({
+      method: 'PUT',
+      path: '/basket/lines/{id}',
+      summary: 'Update the quantity of a basket line',
+      tags,
+    })
     .input(z.object({ id, quantity }))
     .output(response),
   removeLine: endpoint
-    .route({ method: 'DELETE', path: '/basket/lines/{id}', summary: 'Take a line out of my basket', tags })
+    .route({ method: 'DELETE', path: '/basket/lines/{id}', summary: 'Remove a basket line', tags })
     .input(z.object({ id }))
     .output(response),
   emptyBasket: endpoint
-    .route({ method: 'DELETE', path: '/basket', summary: 'Empty my basket', tags })
+    .route({ method: 'DELETE', path: '/basket', summary: 'Empty your basket', tags })
     .output(emptySuccess),
   mergeBasket: endpoint
     .route({
       method: 'POST',
       path: '/basket/merge',
-      summary: 'Take over a guest’s basket after signing in; of two quantities the larger stays',
+      summary: 'Merge a guest’s basket after sign-in. The larger quantity is kept.',
       tags,
     })
     .input(z.object({ lines }))

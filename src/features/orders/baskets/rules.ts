@@ -100,20 +100,19 @@ export function problemText(
 ): string | null {
   const left = formatQuantity(stock, unit);
   const texts: Record<LineProblem, string> = {
-    unavailable: 'This product is not on sale at the moment. Take it out, or ask its supplier.',
-    choose_variant: 'It comes in several variants now. Take it out, and choose one on its page.',
-    own_store: 'This is a product of your own store, which cannot order from itself.',
-    out_of_stock: 'Sold out at the moment. Take it out, or ask the supplier when it is back.',
-    too_large:
-      'This comes to more than one order can hold. Order less at a time, or ask the supplier for an offer.',
+    unavailable: 'This product is not available right now. Remove it or contact the supplier.',
+    choose_variant: 'This product now has variants. Remove it and select a variant on its page.',
+    own_store: 'This product belongs to your own store. You can’t order it.',
+    out_of_stock: 'Out of stock. Remove it or ask the supplier when it will be available.',
+    too_large: 'The amount is too large for one order. Reduce the quantity or ask the supplier for a quote.',
     no_samples: 'The supplier no longer offers samples of this product.',
-    too_many_samples: `At most ${maxSamples} samples of one product can be ordered.`,
-    below_minimum: `The smallest order is ${formatQuantity(moq, unit)}.`,
-    not_a_multiple: `Sold in steps of ${formatQuantity(orderMultiple, unit)}: ${formatQuantity(orderable ?? moq, unit)} can be ordered.`,
+    too_many_samples: `You can order up to ${maxSamples} samples of each product.`,
+    below_minimum: `The minimum order is ${formatQuantity(moq, unit)}.`,
+    not_a_multiple: `Sold in steps of ${formatQuantity(orderMultiple, unit)}: ${formatQuantity(orderable ?? moq, unit)} is the closest quantity.`,
     not_enough_stock:
       orderable === null
-        ? `Only ${left} in stock, less than the smallest order of ${formatQuantity(moq, unit)}. Ask the supplier for more.`
-        : `Only ${left} in stock: ${formatQuantity(orderable, unit)} can be ordered. Ask the supplier for more.`,
+        ? `Only ${left} in stock, less than the minimum order of ${formatQuantity(moq, unit)}. Ask the supplier for more.`
+        : `Only ${left} in stock: ${formatQuantity(orderable, unit)} is the closest quantity. Ask the supplier for more.`,
   };
   return problem && texts[problem];
 }

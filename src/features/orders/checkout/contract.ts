@@ -11,15 +11,13 @@ const tags = ['Quotes'];
 const requestedLine = z.object({
   productId: id,
   variantId: z._default(z.nullable(id), null),
-  quantity: z.number('Please give a quantity').check(z.int(), z.gte(1), z.lte(100_000_000)),
+  quantity: z.number('Enter a quantity').check(z.int(), z.gte(1), z.lte(100_000_000)),
   isSample: z._default(z.boolean(), false),
 });
 
 /** The lines to quote: these, or the basket, all of it or the lines of some suppliers. */
 export const lineSelection = {
-  lines: z.optional(
-    z.array(requestedLine).check(z.minLength(1, 'Please choose a product'), z.maxLength(100)),
-  ),
+  lines: z.optional(z.array(requestedLine).check(z.minLength(1, 'Select a product'), z.maxLength(100))),
   supplierIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))),
 };
 
@@ -105,7 +103,7 @@ export const checkoutContract = {
     .route({
       method: 'POST',
       path: '/quotes',
-      summary: 'What an order would cost: one quote a supplier, with delivery and tax',
+      summary: 'Quote an order by supplier, with delivery and tax',
       tags,
     })
     .input(

@@ -117,21 +117,22 @@ function problemsOf(
     const { productId, problem } = line;
     if (problem)
       return [{ productId, reason: problem, message: `${line.title}: ${line.problemMessage ?? ''}` }];
-    const message = `${line.title} is priced in ${line.currency}. Please order it by itself.`;
+    const message = `${line.title} is priced in ${line.currency}. Order it separately.`;
     return line.currency === currency ? [] : [{ productId, reason: 'other_currency', message }];
   });
   if (!delivers) {
     problems.push({
       productId: null,
       reason: 'no_delivery',
-      message: 'This supplier does not deliver to this address. Choose another, or ask the supplier.',
+      message:
+        'This supplier does not deliver to this address. Select another address or contact the supplier.',
     });
   }
   if (isTooLarge) {
     problems.push({
       productId: null,
       reason: 'too_large',
-      message: 'This comes to more than one order can hold. Please split it into several orders.',
+      message: 'The amount is too large for one order. Split it into several orders.',
     });
   }
   return problems;

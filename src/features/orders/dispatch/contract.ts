@@ -6,23 +6,23 @@ import { hasThreeDecimals, maxQuantity } from '#lib/quantity.ts';
 import { calendarDate, id, limit, line, paragraph } from '#lib/schemas.ts';
 
 const dispatchQuantity = z
-  .number('Please give a quantity')
+  .number('Enter a quantity')
   .check(
-    z.gt(0, 'Please give a quantity'),
-    z.lte(maxQuantity, 'This is more than we can take'),
-    z.refine(hasThreeDecimals, 'Please give at most three decimals'),
+    z.gt(0, 'Enter a quantity'),
+    z.lte(maxQuantity, 'This quantity is too large'),
+    z.refine(hasThreeDecimals, 'Enter no more than three decimals'),
   );
 
 export const dispatchForm = z.object({
   id,
-  carrier: line({ max: 80, required: 'Please name the carrier' }),
+  carrier: line({ max: 80, required: 'Enter a carrier' }),
   trackingNumber: z._default(line({ max: 80 }), ''),
   expectedOn: z.optional(z.nullable(calendarDate)),
   note: z._default(paragraph({ max: 500 }), ''),
   /** The quantities to dispatch; without lines, all that is left. */
   lines: z.optional(
     z.array(z.object({ lineId: id, quantity: dispatchQuantity })).check(
-      z.minLength(1, 'Please say what leaves'),
+      z.minLength(1, 'Enter the quantities to dispatch'),
       z.maxLength(100),
       z.refine(
         (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
@@ -35,7 +35,7 @@ export const dispatchForm = z.object({
 export const changeDispatchForm = z.object({
   id,
   dispatchId: id,
-  carrier: line({ max: 80, required: 'Please name the carrier' }),
+  carrier: line({ max: 80, required: 'Enter a carrier' }),
   trackingNumber: z._default(line({ max: 80 }), ''),
   expectedOn: z.optional(z.nullable(calendarDate)),
 });
@@ -68,7 +68,7 @@ export const dispatchContract = {
     .route({
       method: 'GET',
       path: '/store/dispatches',
-      summary: 'What is on its way from my store',
+      summary: 'List dispatches in transit',
       tags: ['Orders'],
     })
     .input(dispatchQuery)

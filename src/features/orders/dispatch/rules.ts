@@ -59,10 +59,10 @@ export function planDispatch(
   const rest = lines.map((line) => ({ lineId: line.id, quantity: quantityLeft(line) }));
   const leaving = selection ?? rest.filter(({ quantity }) => quantity > 0);
   if (leaving.length === 0)
-    return refuse({ message: 'All of this order has left already.', code: 'nothing_left' });
+    return refuse({ message: 'This order has already been dispatched in full.', code: 'nothing_left' });
   for (const [index, { lineId, quantity }] of leaving.entries()) {
     const line = lines.find(({ id }) => id === lineId);
-    if (!line) return refuse({ message: 'This order has no such line.', code: 'unknown_line' });
+    if (!line) return refuse({ message: 'This order has no such item.', code: 'unknown_line' });
     const refusal = lineRefusal(line, quantity);
     if (refusal)
       return refuse({ ...refusal, ...(refusal.field && { field: `lines.${index}.${refusal.field}` }) });
@@ -72,7 +72,7 @@ export function planDispatch(
     return quantity === selected;
   });
   if (!isLast && dispatchCount + 1 >= maxDispatches) {
-    const message = `An order can leave in at most ${maxDispatches} dispatches. Please send all that is left in this one.`;
+    const message = `An order can have up to ${maxDispatches} dispatches. Include everything that remains in this one.`;
     return refuse({ message, code: 'too_many_dispatches' });
   }
   return allow({ leaving: leaving.map(({ lineId, quantity }) => ({ lineId, quantity })), isLast });
@@ -81,11 +81,11 @@ export function planDispatch(
 function lineRefusal(line: Line, quantity: number): DispatchRefusal | null {
   const left = quantityLeft(line);
   if (quantity > left) {
-    const message = `Of ${line.title} only ${formatCount(left)} are left to send.`;
+    const message = `Only ${formatCount(left)} of ${line.title} left to dispatch.`;
     return { message, code: 'more_than_ordered' };
   }
   // The rest of a line may always leave: old orders can hold a fraction of a counted unit.
   if (isMeasured(line.unit) || Number.isInteger(quantity) || quantity === left) return null;
-  const message = `Enter a whole number: ${line.title} is sold by the ${line.unit}.`;
+  const message = `Enter a whole number. ${line.title} is sold by the ${line.unit}.`;
   return { message, code: 'not_whole', field: 'quantity' };
 }

@@ -6,7 +6,7 @@ import { id } from '#lib/schemas.ts';
 const tags = ['Orders'];
 const documentInput = z.object({
   id,
-  kind: z.enum(documentKinds, 'Please choose a paper'),
+  kind: z.enum(documentKinds, 'Select a document'),
   /** Packing list and label belong to one dispatch; without a word, the newest. */
   dispatchId: z.optional(id),
 });
@@ -14,10 +14,10 @@ const documentInput = z.object({
 const labelLimit = 50;
 const dispatchIds = z
   .pipe(
-    z.string('Please choose dispatches'),
+    z.string('Select at least one dispatch'),
     z.transform((list: string) => list.split(',')),
   )
-  .check(z.maxLength(labelLimit, `One file takes at most ${labelLimit} labels`));
+  .check(z.maxLength(labelLimit, `A file can contain up to ${labelLimit} labels`));
 
 const download = z.object({ headers: z.record(z.string(), z.string()), body: z.file() });
 
@@ -27,7 +27,7 @@ export const orderDocumentsContract = {
       method: 'GET',
       path: '/orders/{id}/documents/{kind}',
       outputStructure: 'detailed',
-      summary: 'A paper of my order (PDF)',
+      summary: 'Get a document of your order (PDF)',
       tags,
     })
     .input(documentInput)
@@ -38,7 +38,7 @@ export const orderDocumentsContract = {
       method: 'GET',
       path: '/store/orders/{id}/documents/{kind}',
       outputStructure: 'detailed',
-      summary: 'A paper of an order of my store (PDF)',
+      summary: 'Get a document of a store order (PDF)',
       tags,
     })
     .input(documentInput)
@@ -49,7 +49,7 @@ export const orderDocumentsContract = {
       method: 'GET',
       path: '/store/dispatches/labels',
       outputStructure: 'detailed',
-      summary: 'Labels of several dispatches in one file, a page each (PDF)',
+      summary: 'Get labels of several dispatches in one file (PDF)',
       tags,
     })
     .input(z.object({ ids: z.pipe(dispatchIds, z.array(id)) }))

@@ -60,7 +60,7 @@ export function barcodeText({
 /** Returns the heading of a document. Outside India an invoice is not a tax invoice as the GST rules define it. */
 export function titleOf(kind: DocumentKind, sellerCountry: string): string {
   const titles: Record<DocumentKind, string> = {
-    proforma: 'Proforma invoice',
+    proforma: 'Pro forma invoice',
     tax_invoice: sellerCountry === 'IN' ? 'Tax invoice' : 'Invoice',
     credit_note: 'Credit note',
     packing_list: 'Packing list',

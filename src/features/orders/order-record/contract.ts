@@ -28,7 +28,7 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentLabels: Record<DocumentKind, string> = {
-  proforma: 'Proforma invoice',
+  proforma: 'Pro forma invoice',
   tax_invoice: 'Tax invoice',
   credit_note: 'Credit note',
   packing_list: 'Packing list',

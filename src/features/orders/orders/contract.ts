@@ -41,9 +41,9 @@ export const ordersContract = {
       method: 'POST',
       path: '/orders',
       successStatus: 201,
-      summary: 'Order: one order a supplier, all or none. Send an Idempotency-Key',
+      summary: 'Place orders, one per supplier, all or none. Requires an Idempotency-Key.',
       description:
-        'A total other than the one that was seen is refused with 409 `price_changed`; `errors` says which and what it is now. Nothing is ordered then.',
+        'If a total has changed, the request is refused with 409 `price_changed`, and `errors` lists the new totals. Nothing is ordered.',
       tags,
     })
     .input(placeForm)
@@ -56,21 +56,21 @@ export const ordersContract = {
     ),
   buyer: {
     list: endpoint
-      .route({ method: 'GET', path: '/orders', summary: 'My orders', tags })
+      .route({ method: 'GET', path: '/orders', summary: 'List your orders', tags })
       .input(listQuery)
       .output(list),
     counts: endpoint
-      .route({ method: 'GET', path: '/orders/counts', summary: 'My orders by state', tags })
+      .route({ method: 'GET', path: '/orders/counts', summary: 'Count your orders by status', tags })
       .output(counts),
     get: endpoint
-      .route({ method: 'GET', path: '/orders/{id}', summary: 'An order of mine', tags })
+      .route({ method: 'GET', path: '/orders/{id}', summary: 'Get your order', tags })
       .input(one)
       .output(single),
     cancel: endpoint
       .route({
         method: 'POST',
         path: '/orders/{id}/cancel',
-        summary: 'Cancel an order that has not left',
+        summary: 'Cancel an order before dispatch',
         tags,
       })
       .input(cancelForm)
@@ -79,7 +79,7 @@ export const ordersContract = {
       .route({
         method: 'POST',
         path: '/orders/{id}/received',
-        summary: 'Say that goods have arrived: one dispatch, or all that is on its way',
+        summary: 'Confirm receipt of one dispatch or of all in transit',
         tags,
       })
       .input(z.object({ id, dispatchId: z.optional(id) }))
@@ -88,7 +88,7 @@ export const ordersContract = {
       .route({
         method: 'POST',
         path: '/orders/{id}/complete',
-        summary: 'Close an order that has arrived',
+        summary: 'Complete a delivered order',
         tags,
       })
       .input(one)
@@ -97,7 +97,7 @@ export const ordersContract = {
       .route({
         method: 'POST',
         path: '/orders/{id}/reorder',
-        summary: 'Put the same again into my basket',
+        summary: 'Add the items of an order to your basket',
         tags,
       })
       .input(one)
@@ -112,12 +112,12 @@ export const ordersContract = {
   store: {
     list: endpoint
       .meta(shown)
-      .route({ method: 'GET', path: '/store/orders', summary: 'Orders of my store', tags })
+      .route({ method: 'GET', path: '/store/orders', summary: 'List store orders', tags })
       .input(listQuery)
       .output(list),
     counts: endpoint
       .meta(shown)
-      .route({ method: 'GET', path: '/store/orders/counts', summary: 'Orders of my store by state', tags })
+      .route({ method: 'GET', path: '/store/orders/counts', summary: 'Count store orders by status', tags })
       .output(counts),
     export: endpoint
       .meta(reading)
@@ -125,7 +125,7 @@ export const ordersContract = {
         method: 'GET',
         path: '/store/orders/export',
         outputStructure: 'detailed',
-        summary: 'Orders of my store as CSV',
+        summary: 'Export store orders (CSV)',
         tags,
       })
       .input(exportQuery)
@@ -135,7 +135,7 @@ export const ordersContract = {
       .route({
         method: 'POST',
         path: '/store/orders/state',
-        summary: 'Move several orders; each for itself',
+        summary: 'Change the status of several orders',
         tags,
       })
       .input(bulkMoveForm)
@@ -148,12 +148,17 @@ export const ordersContract = {
       ),
     get: endpoint
       .meta(shown)
-      .route({ method: 'GET', path: '/store/orders/{id}', summary: 'An order of my store', tags })
+      .route({ method: 'GET', path: '/store/orders/{id}', summary: 'Get a store order', tags })
       .input(one)
       .output(single),
     move: endpoint
       .meta(writing)
-      .route({ method: 'POST', path: '/store/orders/{id}/state', summary: 'Move an order on', tags })
+      .route({
+        method: 'POST',
+        path: '/store/orders/{id}/state',
+        summary: 'Change the status of an order',
+        tags,
+      })
       .input(moveForm)
       .output(single),
     cancel: endpoint
@@ -161,7 +166,7 @@ export const ordersContract = {
       .route({
         method: 'POST',
         path: '/store/orders/{id}/cancel',
-        summary: 'Cancel an order of my store',
+        summary: 'Cancel a store order',
         tags,
       })
       .input(cancelForm)
@@ -171,7 +176,7 @@ export const ordersContract = {
       .route({
         method: 'POST',
         path: '/store/orders/{id}/dispatches',
-        summary: 'Send goods off, all or part',
+        summary: 'Dispatch an order, in full or in part',
         tags,
       })
       .input(dispatchForm)
@@ -181,7 +186,7 @@ export const ordersContract = {
       .route({
         method: 'PUT',
         path: '/store/orders/{id}/dispatches/{dispatchId}',
-        summary: 'Correct carrier, tracking number and expected day',
+        summary: 'Update carrier, tracking number and expected delivery',
         tags,
       })
       .input(changeDispatchForm)
@@ -191,7 +196,7 @@ export const ordersContract = {
       .route({
         method: 'POST',
         path: '/store/orders/{id}/dispatches/{dispatchId}/delivered',
-        summary: 'Say that a dispatch has arrived',
+        summary: 'Mark a dispatch as delivered',
         tags,
       })
       .input(z.object({ id, dispatchId: id }))
@@ -206,7 +211,7 @@ export const ordersContract = {
       .route({
         method: 'POST',
         path: '/store/orders/{id}/payments/{paymentId}/reverse',
-        summary: 'Take a recorded payment back, all or part',
+        summary: 'Reverse a payment, in full or in part',
         tags,
       })
       .input(reversePaymentForm)

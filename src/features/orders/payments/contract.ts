@@ -42,13 +42,13 @@ export type PaymentDetails = z.infer<typeof paymentDetails>;
 export const paymentForm = z.object({
   id,
   amountMinor: z
-    .number('Please give an amount')
+    .number('Enter an amount')
     .check(
-      z.int('Please give an amount'),
-      z.gte(1, 'Please give an amount'),
-      z.lte(maxAmountMinor, 'This is more than an order can hold'),
+      z.int('Enter an amount'),
+      z.gte(1, 'Enter an amount'),
+      z.lte(maxAmountMinor, 'This amount is too large'),
     ),
-  method: z.enum(paymentMethods, 'Please choose how it was paid'),
+  method: z.enum(paymentMethods, 'Select a payment method'),
   reference: z._default(line({ max: 80 }), ''),
   note: z._default(line({ max: 200 }), ''),
   receivedOn: calendarDate,
@@ -59,21 +59,21 @@ export const reversePaymentForm = z.object({
   id,
   paymentId: id,
   /** Without an amount, all that is left of the payment. */
-  amountMinor: z.optional(z.int().check(z.gte(1, 'Please give an amount'))),
-  note: line({ max: 200, required: 'Please say why' }),
+  amountMinor: z.optional(z.int().check(z.gte(1, 'Enter an amount'))),
+  note: line({ max: 200, required: 'Enter a reason' }),
 });
 
 const input = z.object({ id });
 const output = success({ paymentDetails });
 const description =
-  'Not found before the order is confirmed and after it is cancelled. API keys have no access to account numbers.';
+  'Returns 404 before the order is confirmed and after it is canceled. API keys have no access to account numbers.';
 
 export const paymentDetailsContract = {
   buyer: endpoint
     .route({
       method: 'GET',
       path: '/orders/{id}/payment-details',
-      summary: 'Where to pay a confirmed order of mine, with what is due now',
+      summary: 'Get payment details and the amount due of your confirmed order',
       description,
       tags,
     })
@@ -84,7 +84,7 @@ export const paymentDetailsContract = {
     .route({
       method: 'GET',
       path: '/store/orders/{id}/payment-details',
-      summary: 'What the buyer of a confirmed order is shown; for the owner and sales',
+      summary: 'Get the payment details that the buyer of a confirmed order sees',
       description,
       tags,
     })

@@ -10,7 +10,7 @@ export const maxChoices = 12;
 
 /** A line of a buyer's list: an article number or the URL of a product page, and a quantity. */
 const listedLine = z.object({
-  code: line({ max: 200, required: 'Please give an article number' }),
+  code: line({ max: 200, required: 'Enter a SKU' }),
   quantity,
 });
 export type ListedLine = z.infer<typeof listedLine>;
@@ -35,7 +35,7 @@ export const quickOrderContract = {
     .route({
       method: 'POST',
       path: '/basket/find',
-      summary: 'Find the products of a list by article number, at today’s prices',
+      summary: 'Find products by SKU, at current prices',
       tags,
     })
     .input(
@@ -43,8 +43,8 @@ export const quickOrderContract = {
         lines: z
           .array(listedLine)
           .check(
-            z.minLength(1, 'Please give at least one line'),
-            z.maxLength(maxBasketLines, `A basket holds at most ${maxBasketLines} products`),
+            z.minLength(1, 'Enter at least one line'),
+            z.maxLength(maxBasketLines, `A basket can contain up to ${maxBasketLines} products`),
           ),
       }),
     )

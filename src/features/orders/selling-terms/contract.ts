@@ -10,17 +10,17 @@ export const deliveryZones = ['state', 'country', 'abroad'] as const;
 export type DeliveryZone = (typeof deliveryZones)[number];
 
 export const zoneLabels: Record<DeliveryZone, string> = {
-  state: 'Inside your state',
-  country: 'The rest of your country',
+  state: 'Within your state',
+  country: 'Rest of your country',
   abroad: 'Abroad',
 };
 
 const amount = z
-  .number('Please give an amount')
+  .number('Enter an amount')
   .check(
-    z.int('Please give an amount'),
-    z.gte(0, 'Please give an amount'),
-    z.lte(1_000_000_000, 'This is more than we can take'),
+    z.int('Enter an amount'),
+    z.gte(0, 'Enter an amount'),
+    z.lte(1_000_000_000, 'This amount is too large'),
   );
 
 /** The delivery charge of an order to one zone. */
@@ -32,11 +32,11 @@ const zoneRule = z.object({
   freeFromMinor: z.nullable(amount),
   /** Transit time in working days. */
   transitDays: z
-    .number('Please give a number of days')
+    .number('Enter a number of days')
     .check(
-      z.int('Please give whole days'),
-      z.gte(1, 'Please give at least 1 day'),
-      z.lte(120, 'Please give at most 120 days'),
+      z.int('Enter a whole number of days'),
+      z.gte(1, 'Enter at least 1 day'),
+      z.lte(120, 'Enter no more than 120 days'),
     ),
 });
 export type ZoneRule = z.infer<typeof zoneRule>;
@@ -44,22 +44,22 @@ export type ZoneRule = z.infer<typeof zoneRule>;
 export const sellingTermsForm = z.object({
   zones: z.array(zoneRule).check(
     z.refine((zones) => new Set(zones.map(({ zone }) => zone)).size === deliveryZones.length, {
-      error: 'Please say for each zone whether you deliver there',
+      error: 'Select whether you deliver to each zone',
       abort: true,
     }),
     z.maxLength(deliveryZones.length, 'Each zone can be listed once'),
-    z.refine((zones) => zones.some(({ offered }) => offered), 'Please deliver to at least one zone'),
+    z.refine((zones) => zones.some(({ offered }) => offered), 'Select at least one zone'),
   ),
   /** Suppliers outside India: the rate on sales inside their country, in basis points. */
   taxRateBasisPoints: z
-    .number('Please give a rate')
+    .number('Enter a rate')
     .check(
-      z.int('Please give at most two decimals'),
-      z.gte(0, 'Please give a rate'),
-      z.lte(5000, 'Please give at most 50%'),
+      z.int('Enter no more than two decimals'),
+      z.gte(0, 'Enter a rate'),
+      z.lte(5000, 'Enter no more than 50%'),
     ),
   /** The name of the tax on invoices: `VAT`, `Sales tax`. */
-  taxName: line({ max: 30, required: 'Please name the tax' }),
+  taxName: line({ max: 30, required: 'Enter a tax name' }),
 });
 export type SellingTermsForm = z.infer<typeof sellingTermsForm>;
 
@@ -84,7 +84,7 @@ export const sellingTermsContract = {
     .route({
       method: 'GET',
       path: '/store/selling-terms',
-      summary: 'Delivery charges and tax of my store',
+      summary: 'Get delivery charges and tax',
       tags,
     })
     .output(terms),
@@ -93,7 +93,7 @@ export const sellingTermsContract = {
     .route({
       method: 'PUT',
       path: '/store/selling-terms',
-      summary: 'Set delivery charges and tax of my store',
+      summary: 'Update delivery charges and tax',
       tags,
     })
     .input(sellingTermsForm)

@@ -31,7 +31,7 @@ export const closeForm = z.object({ password: accountPassword });
 
 export const privacyContract = {
   listExports: endpoint
-    .route({ method: 'GET', path: '/account/exports', summary: 'Copies of my data', tags })
+    .route({ method: 'GET', path: '/account/exports', summary: 'List data exports', tags })
     .output(success({ exports: z.array(dataExport) })),
   requestExport: endpoint
     .meta({ access: 'signed-in', throttle: 'form' })
@@ -39,7 +39,7 @@ export const privacyContract = {
       method: 'POST',
       path: '/account/exports',
       successStatus: 201,
-      summary: 'Ask for a copy of my data',
+      summary: 'Request a data export',
       tags,
     })
     .output(success({ export: dataExport })),
@@ -48,17 +48,22 @@ export const privacyContract = {
       method: 'GET',
       path: '/account/exports/{id}/content',
       outputStructure: 'detailed',
-      summary: 'Download a copy of my data',
+      summary: 'Download a data export',
       tags,
     })
     .input(z.object({ id }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
   getClosing: endpoint
-    .route({ method: 'GET', path: '/account/close', summary: 'What closing my account would mean', tags })
+    .route({
+      method: 'GET',
+      path: '/account/close',
+      summary: 'Get the consequences of closing your account',
+      tags,
+    })
     .output(success({ closing })),
   closeAccount: endpoint
     .meta({ access: 'signed-in', throttle: 'form' })
-    .route({ method: 'POST', path: '/account/close', summary: 'Close my account for good', tags })
+    .route({ method: 'POST', path: '/account/close', summary: 'Close your account permanently', tags })
     .input(closeForm)
     .output(emptySuccess),
 };

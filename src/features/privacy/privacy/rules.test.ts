@@ -6,7 +6,7 @@ describe('closing an account', () => {
     expect(decideClosing({ openOrders: 0, isAdmin: false })).toEqual({ ok: true });
     expect(decideClosing({ openOrders: 1, isAdmin: false })).toMatchObject({
       ok: false,
-      reason: { message: expect.stringContaining('1 order is still under way') },
+      reason: { message: expect.stringContaining('1 order is still open') },
     });
     expect(decideClosing({ openOrders: 3, isAdmin: false })).toMatchObject({
       ok: false,

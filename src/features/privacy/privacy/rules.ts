@@ -23,14 +23,14 @@ export function decideClosing({
   if (isAdmin) {
     return refuse({
       code: 'admin_stays',
-      message: 'Admins are removed by the operator of this marketplace.',
+      message: 'Admin accounts can only be removed by the marketplace operator.',
     });
   }
   if (openOrders === 0) return allow();
   const orders = openOrders === 1 ? '1 order is' : `${openOrders} orders are`;
   return refuse({
     code: 'open_orders',
-    message: `${orders} still under way. Please finish or cancel first.`,
+    message: `${orders} still open. Complete or cancel first.`,
   });
 }
 

@@ -70,7 +70,7 @@ export type Testimonial = z.output<typeof testimonial>;
 
 const listBlogsInput = z.object({
   /** Page with ten posts, from 1; if left out, the newest hundred posts. */
-  page: z.optional(z.coerce.number('Please give a number').check(z.int(), z.gte(1), z.lte(10_000))),
+  page: z.optional(z.coerce.number('Enter a number').check(z.int(), z.gte(1), z.lte(10_000))),
   /** Words to search for in title, category and excerpt. */
   topic: z.optional(line({ max: 120 })),
 });
@@ -79,10 +79,10 @@ const listInput = z.object({ limit: limit(20) });
 
 const blogForm = z.object({
   ...publicationForm,
-  title: line({ max: 160, required: 'Please give it a title' }),
+  title: line({ max: 160, required: 'Enter a title' }),
   category: line({ max: 60 }),
   excerpt: line({ max: 300 }),
-  authorId: z.uuid('Please choose an author'),
+  authorId: z.uuid('Select an author'),
   imageUrl: pictureUrl,
   markdown: markdownText,
   publishedAt: publishedAtField,
@@ -116,18 +116,18 @@ const editor = {
   }),
   getPage: endpoint
     .meta(admins)
-    .route({ method: 'GET', path: '/admin/blogs/{id}/page', summary: 'A post as readers will see it', tags })
+    .route({ method: 'GET', path: '/admin/blogs/{id}/page', summary: 'Preview a blog post', tags })
     .input(z.object({ id }))
     .output(success({ blog: fullBlog })),
   getChoices: endpoint
     .meta(admins)
-    .route({ method: 'GET', path: '/admin/blog-choices', summary: 'Authors and categories', tags })
+    .route({ method: 'GET', path: '/admin/blog-choices', summary: 'List authors and categories', tags })
     .output(
       success({ authors: z.array(z.object({ id, name: z.string() })), categories: z.array(z.string()) }),
     ),
   preview: endpoint
     .meta({ access: ['admin', 'supplier'] })
-    .route({ method: 'POST', path: '/content/preview', summary: 'Markdown as readers will see it', tags })
+    .route({ method: 'POST', path: '/content/preview', summary: 'Render Markdown', tags })
     .input(z.object({ markdown: markdownText }))
     .output(success({ html: z.string(), headings: z.array(heading) })),
 };
@@ -136,17 +136,17 @@ export const contentContract = {
   editor,
   listBlogs: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/blogs', summary: 'Blog posts, newest first', tags })
+    .route({ method: 'GET', path: '/blogs', summary: 'List blog posts, newest first', tags })
     .input(listBlogsInput)
     .output(successCounted({ blogs: z.array(blog) })),
   getBlog: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/blogs/slug/{slug}', summary: 'One blog post with its body', tags })
+    .route({ method: 'GET', path: '/blogs/slug/{slug}', summary: 'Get a blog post', tags })
     .input(slugInput)
     .output(success({ blog: fullBlog })),
   listTestimonials: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/testimonials', summary: 'What customers say', tags })
+    .route({ method: 'GET', path: '/testimonials', summary: 'List testimonials', tags })
     .input(listInput)
     .output(success({ testimonials: z.array(testimonial) })),
 };

@@ -88,13 +88,13 @@ interface CourseToPublish {
 /** Returns what a course lacks before it can be published; a draft lacks nothing. */
 export function courseGaps(form: CourseToPublish) {
   const missing = emptyFields(form, {
-    summary: 'Please say in a sentence what it teaches: lists show it',
-    lessons: 'A course needs a lesson before it is public',
+    summary: 'Enter a summary',
+    lessons: 'Add at least one lesson to publish the course',
   });
   const unwritten = form.lessons.flatMap(({ markdown }, index) =>
     form.isDraft || markdown
       ? []
-      : [{ path: `lessons.${index}.markdown`, message: 'Please write this lesson first' }],
+      : [{ path: `lessons.${index}.markdown`, message: 'Enter the text of this lesson' }],
   );
   return [...missing, ...unwritten];
 }

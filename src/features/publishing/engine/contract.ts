@@ -6,15 +6,15 @@ import { id, limit, line, paragraph } from '#lib/schemas.ts';
 
 /** Last part of the URL; if empty, generated from the title. */
 export const slugText = z
-  .string('Please give an address')
+  .string('Enter a URL')
   .check(
-    z.maxLength(80, 'Please use at most 80 characters'),
-    z.regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use small letters, digits and single hyphens'),
+    z.maxLength(80, 'Use no more than 80 characters'),
+    z.regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and single hyphens'),
   );
 
 /** Path of an illustration or an uploaded picture; null for an illustration generated from the slug. */
 export const pictureUrl = z.nullable(
-  z.union([illustrationUrl, z.string().check(z.refine(isMediaUrl))], 'Please choose a picture'),
+  z.union([illustrationUrl, z.string().check(z.refine(isMediaUrl))], 'Select an image'),
 );
 
 export const markdownText = paragraph({ max: 100_000 });
@@ -31,7 +31,7 @@ export const publicationForm = {
   slug: slugText,
   isDraft: z.boolean(),
   /** The version that was edited; null for a new entry or to overwrite whatever is stored. */
-  version: z.nullable(z.int('Not a valid version')),
+  version: z.nullable(z.int('The version is invalid')),
 };
 export type PublicationForm = z.output<z.ZodMiniObject<typeof publicationForm>>;
 
@@ -39,12 +39,10 @@ export type PublicationForm = z.output<z.ZodMiniObject<typeof publicationForm>>;
 export type PublicationChange = 'created' | 'saved' | 'deleted' | 'moved';
 
 /** Publication time of a form; null: published immediately. */
-export const publishedAtField = z.nullable(
-  z.iso.datetime({ offset: true, error: 'Please give a date and a time' }),
-);
+export const publishedAtField = z.nullable(z.iso.datetime({ offset: true, error: 'Enter a date and time' }));
 
 /**
- * Returns the schema of an entry as its editors see it: the fields of the form without their limits, which older
+ * Returns the schema of an entry for editing: the fields of the form without their limits, which older
  * entries may exceed, and `more` of what is stored.
  */
 export const storedEntry = <Form extends z.ZodMiniObject, More extends z.core.$ZodLooseShape>(
@@ -96,7 +94,7 @@ export const editorListInput = z.object({
 });
 
 /** Cursor of a list that editors order by hand: position and id of its last entry. */
-export const positionCursor = z.string().check(z.regex(/^\d{1,9}\.[0-9a-f-]{36}$/, 'Not a valid cursor'));
+export const positionCursor = z.string().check(z.regex(/^\d{1,9}\.[0-9a-f-]{36}$/, 'The cursor is invalid'));
 
 /** Query of an editor's list that editors order by hand. */
 export const orderedListInput = z.extend(editorListInput, {
@@ -136,11 +134,11 @@ export function editorEndpoints<
   const entryPath = `${path}/{id}` as const;
   return {
     list: editors
-      .route({ method: 'GET', path, summary: `List ${many} in every state`, tags })
+      .route({ method: 'GET', path, summary: `List ${many} in every status`, tags })
       .input(query)
       .output(success({ ...rows, nextCursor: z.nullable(z.string()) })),
     get: editors
-      .route({ method: 'GET', path: entryPath, summary: `Get ${one} as its editors see it`, tags })
+      .route({ method: 'GET', path: entryPath, summary: `Get ${one} for editing`, tags })
       .input(z.object({ id }))
       .output(success(entry)),
     create: endpoint
@@ -149,13 +147,13 @@ export function editorEndpoints<
         method: 'POST',
         path,
         successStatus: 201,
-        summary: `Create ${one}, as a draft or public`,
+        summary: `Create ${one}as a draft or published`,
         tags,
       })
       .input(form)
       .output(success(entry)),
     save: editors
-      .route({ method: 'PUT', path: entryPath, summary: `Save ${one}, publish or unpublish it`, tags })
+      .route({ method: 'PUT', path: entryPath, summary: `Save ${one}and publish or unpublish it`, tags })
       .input(z.extend(form, { id }))
       .output(success(entry)),
     remove: editors
@@ -169,6 +167,6 @@ export function editorEndpoints<
 export const moveEndpoint = ({ path, tags, one }: { path: `/${string}`; tags: string[]; one: string }) =>
   endpoint
     .meta({ access: ['admin'] })
-    .route({ method: 'POST', path: `${path}/{id}/move`, summary: `Move ${one} one place up or down`, tags })
-    .input(z.object({ id, direction: z.enum(['up', 'down'], 'Please say up or down') }))
+    .route({ method: 'POST', path: `${path}/{id}/move`, summary: `Move ${one} up or down`, tags })
+    .input(z.object({ id, direction: z.enum(['up', 'down'], 'Select up or down') }))
     .output(emptySuccess);

@@ -18,8 +18,8 @@ import { confidences, topics } from './rules/topics.ts';
 const tags = ['Guidelines'];
 const open = { access: 'public' } as const;
 
-const topic = z.enum(topics, 'Please choose a topic');
-const confidence = z.enum(confidences, 'Please say how sure the figures are');
+const topic = z.enum(topics, 'Select a topic');
+const confidence = z.enum(confidences, 'Select a confidence level');
 
 const guideline = z.object({
   id,
@@ -44,21 +44,21 @@ const fullGuideline = z.extend(guideline, {
 export type FullGuideline = z.output<typeof fullGuideline>;
 
 const sourceAddress = z
-  .string('Please give an address')
+  .string('Enter a URL')
   .check(
-    z.maxLength(300, 'Please use at most 300 characters'),
-    z.regex(/^https?:\/\/[^\s]+$/, 'Please give whole addresses, one a line'),
+    z.maxLength(300, 'Use no more than 300 characters'),
+    z.regex(/^https?:\/\/[^\s]+$/, 'Enter complete URLs, one per line'),
   );
 
 const guidelineForm = z.object({
   ...publicationForm,
-  title: line({ max: 120, required: 'Please give it a title' }),
+  title: line({ max: 120, required: 'Enter a title' }),
   topic,
   summary: line({ max: 300 }),
   imageUrl: pictureUrl,
   markdown: markdownText,
   confidence,
-  sources: z.array(sourceAddress).check(z.maxLength(20, 'Please give at most 20 sources')),
+  sources: z.array(sourceAddress).check(z.maxLength(20, 'Enter no more than 20 sources')),
   checkedOn: calendarDate,
 });
 export type GuidelineForm = z.infer<typeof guidelineForm>;
@@ -79,7 +79,7 @@ export const guidelineChanged = defineEvent<{ guidelineId: string; change: Publi
 export const guidelinesContract = {
   listGuidelines: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/guidelines', summary: 'Packaging guidelines, by topic and words', tags })
+    .route({ method: 'GET', path: '/guidelines', summary: 'Search packaging guidelines', tags })
     .input(z.object({ topic: z.optional(topic), q: z.optional(line({ max: 100 })) }))
     .output(success({ guidelines: z.array(guideline) })),
   getGuideline: endpoint
@@ -87,28 +87,28 @@ export const guidelinesContract = {
     .route({
       method: 'GET',
       path: '/guidelines/{slug}',
-      summary: 'One guideline, and others on its topic',
+      summary: 'Get a guideline and related ones',
       tags,
     })
     .input(slugInput)
     .output(success({ guideline: fullGuideline, others: z.array(guideline) })),
   listTicks: endpoint
     .meta({ access: ['supplier'], sample: true })
-    .route({ method: 'GET', path: '/store/checklists', summary: 'What my store has ticked', tags })
+    .route({ method: 'GET', path: '/store/checklists', summary: 'Get checklist progress', tags })
     .output(ticksAnswer),
   setTick: endpoint
     .meta({ access: ['supplier'] })
     .route({
       method: 'PUT',
       path: '/store/checklists/{checklist}/points/{point}',
-      summary: 'Tick a point of a checklist, or take the tick away',
+      summary: 'Check or uncheck a checklist item',
       tags,
     })
     .input(
       z.object({
         checklist: checklistId,
         point: checklistId,
-        ticked: z.boolean('Please say whether it is done'),
+        ticked: z.boolean('Select whether it is done'),
       }),
     )
     .output(ticksAnswer),
@@ -117,7 +117,7 @@ export const guidelinesContract = {
     .route({
       method: 'DELETE',
       path: '/store/checklists/{checklist}',
-      summary: 'Begin a checklist again',
+      summary: 'Reset a checklist',
       tags,
     })
     .input(z.object({ checklist: checklistId }))

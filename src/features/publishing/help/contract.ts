@@ -22,11 +22,11 @@ const topicValues = topicChoices.map(({ value }) => value);
 export const messageForm = z.object({
   name: line({ max: 120, required: 'Name is required' }),
   email,
-  topic: z.enum(topicValues, 'Please choose what it is about'),
+  topic: z.enum(topicValues, 'Select a topic'),
   message: paragraph({
     max: 4000,
-    required: 'Please write a message',
-    min: { length: 10, message: 'Please tell us a little more' },
+    required: 'Enter a message',
+    min: { length: 10, message: 'Add a little more detail' },
   }),
 });
 
@@ -41,19 +41,19 @@ export type HelpTopic = z.infer<typeof topic>;
 
 const articleForm = z.object({
   ...publicationForm,
-  topic: z.enum(helpTopicIds, 'Please choose a topic'),
-  title: line({ max: 120, required: 'Please give it a title' }),
+  topic: z.enum(helpTopicIds, 'Select a topic'),
+  title: line({ max: 120, required: 'Enter a title' }),
   /** Paragraphs, separated by empty lines. */
   text: paragraph({ max: 10_000 }),
   /** Text of the link below the article; empty: no link. */
   linkLabel: line({ max: 80 }),
   /** Path on this site. */
   linkPath: z
-    .string('Please give an address')
+    .string('Enter a URL')
     .check(
       z.trim(),
-      z.maxLength(300, 'Please use at most 300 characters'),
-      z.regex(/^$|^\/(?![/\\])\S*$/, 'Please give a page of this site, such as /search'),
+      z.maxLength(300, 'Use no more than 300 characters'),
+      z.regex(/^$|^\/(?![/\\])\S*$/, 'Enter a page of this site, such as /search'),
     ),
 });
 export type ArticleForm = z.output<typeof articleForm>;
@@ -96,21 +96,27 @@ export const helpContract = {
     .route({
       method: 'GET',
       path: '/help',
-      summary: 'Help articles by topic, all or those with these words',
+      summary: 'List or search help articles',
       tags,
     })
     .input(z.object({ q: z._default(line({ max: 100 }), '') }))
     .output(success({ topics: z.array(topic), count: z.int() })),
   sendMessage: endpoint
     .meta({ access: 'public', throttle: 'form', idempotent: true })
-    .route({ method: 'POST', path: '/help/messages', successStatus: 201, summary: 'Write to us', tags })
+    .route({
+      method: 'POST',
+      path: '/help/messages',
+      successStatus: 201,
+      summary: 'Send a message to Packwright',
+      tags,
+    })
     .input(messageForm)
     .output(success({ message: z.object({ id }) })),
   listMessages: adminOnly
     .route({
       method: 'GET',
       path: '/admin/help/messages',
-      summary: 'What people wrote, the oldest open first',
+      summary: 'List messages, oldest open first',
       tags,
     })
     .input(
@@ -125,7 +131,7 @@ export const helpContract = {
     .route({
       method: 'POST',
       path: '/admin/help/messages/{id}/state',
-      summary: 'Mark a message as answered, or open again',
+      summary: 'Mark a message as answered, or reopen it',
       tags,
     })
     .input(z.object({ id, state: z.enum(messageStates) }))

@@ -75,19 +75,19 @@ export const lastNumber = 9999;
 
 const issueForm = z.object({
   ...publicationForm,
-  title: line({ max: 120, required: 'Please give it a title' }),
+  title: line({ max: 120, required: 'Enter a title' }),
   number: z
-    .number('Please give the number of the issue')
+    .number('Enter an issue number')
     .check(
-      z.int('Please give a whole number'),
-      z.gte(1, 'Issues count from 1'),
-      z.lte(lastNumber, `Issues end at ${lastNumber}`),
+      z.int('Enter a whole number'),
+      z.gte(1, 'The issue number must be at least 1'),
+      z.lte(lastNumber, `The issue number can be at most ${lastNumber}`),
     ),
   season: line({ max: 40 }),
   summary: line({ max: 300 }),
-  ground: z.enum(coverGrounds, 'Please choose a ground'),
+  ground: z.enum(coverGrounds, 'Select a background'),
   imageUrl: pictureUrl,
-  pieces: z.array(pieceForm).check(z.maxLength(pieceLimit, `An issue holds at most ${pieceLimit} pieces`)),
+  pieces: z.array(pieceForm).check(z.maxLength(pieceLimit, `An issue can have up to ${pieceLimit} articles`)),
   publishedAt: publishedAtField,
 });
 export type IssueForm = z.infer<typeof issueForm>;
@@ -101,12 +101,12 @@ export const issueChanged = defineEvent<{ issueId: string; change: PublicationCh
 export const magazinesContract = {
   listIssues: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/magazines', summary: 'Issues, newest first', tags })
+    .route({ method: 'GET', path: '/magazines', summary: 'List issues, newest first', tags })
     .input(z.object({ limit: limit(24) }))
     .output(success({ issues: z.array(issueCard) })),
   getIssue: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/magazines/{slug}', summary: 'One issue with all its pieces', tags })
+    .route({ method: 'GET', path: '/magazines/{slug}', summary: 'Get an issue with its articles', tags })
     .input(slugInput)
     .output(success({ issue: fullIssue, others: z.array(issueCard) })),
   editor: {
@@ -125,7 +125,7 @@ export const magazinesContract = {
       .route({
         method: 'GET',
         path: '/admin/magazine-choices',
-        summary: 'What to propose for a new issue',
+        summary: 'Get suggested values for a new issue',
         tags,
       })
       .output(success({ nextNumber: z.number() })),

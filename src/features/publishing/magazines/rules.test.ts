@@ -12,7 +12,7 @@ describe('an issue', () => {
   it('names the piece without a text', () => {
     const pieces = [page, { ...page, markdown: '' }];
     expect(issueGaps({ isDraft: false, summary: 'S', pieces })).toEqual([
-      { path: 'pieces', message: 'Piece 2 needs a title and a text' },
+      { path: 'pieces', message: 'Article 2 needs a title and text' },
     ]);
     expect(issueGaps({ isDraft: false, summary: '', pieces: [] }).map(({ path }) => path)).toEqual([
       'summary',

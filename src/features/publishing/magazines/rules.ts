@@ -7,11 +7,11 @@ export function issueGaps(form: Pick<IssueForm, 'isDraft' | 'summary' | 'pieces'
   const unwritten = form.pieces.flatMap(({ articleId, title, markdown }, at) =>
     form.isDraft || articleId || (title && markdown)
       ? []
-      : [{ path: 'pieces', message: `Piece ${at + 1} needs a title and a text` }],
+      : [{ path: 'pieces', message: `Article ${at + 1} needs a title and text` }],
   );
   const missing = emptyFields(form, {
-    summary: 'Please write what the issue is about',
-    pieces: 'Please add at least one piece',
+    summary: 'Enter a summary',
+    pieces: 'Add at least one article',
   });
   return [...missing, ...unwritten];
 }

@@ -42,7 +42,7 @@ export const requestStatusLabels: Record<
   new: { label: 'Waiting', look: 'warn' },
   passed_on: { label: 'With the mentor', look: 'warn' },
   arranged: { label: 'Arranged', look: 'ok' },
-  held: { label: 'Held', look: 'neutral' },
+  held: { label: 'Completed', look: 'neutral' },
   declined: { label: 'Declined', look: 'bad' },
   withdrawn: { label: 'Withdrawn', look: 'neutral' },
 };
@@ -80,11 +80,11 @@ interface MentorToPublish {
 /** Returns what a mentor's page lacks before it can be published; a draft lacks nothing. */
 export const mentorGaps = (mentor: MentorToPublish) =>
   emptyFields(mentor, {
-    bio: 'Please say who this is: lists show it',
-    city: 'Please give the city',
-    country: 'Please choose a country',
-    expertise: 'Please give a field',
-    languages: 'Please give a language',
+    bio: 'Enter a summary',
+    city: 'Enter a city',
+    country: 'Select a country',
+    expertise: 'Enter a field',
+    languages: 'Enter a language',
   });
 
 const names = new Intl.DisplayNames('en', { type: 'region' });

@@ -37,12 +37,12 @@ export type FullNewsItem = z.output<typeof fullNewsItem>;
 
 /** Cursor of the list: day and id of the last item shown. */
 const newsCursor = z
-  .string('Not a valid cursor')
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
+  .string('The cursor is invalid')
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'The cursor is invalid'));
 
 const newsForm = z.object({
   ...publicationForm,
-  title: line({ max: 160, required: 'Please give it a title' }),
+  title: line({ max: 160, required: 'Enter a title' }),
   summary: line({ max: 300 }),
   imageUrl: pictureUrl,
   markdown: markdownText,
@@ -68,12 +68,12 @@ export const newsChanged = defineEvent<{ newsId: string; change: PublicationChan
 export const newsContract = {
   listNews: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/news', summary: 'News, newest first', tags })
+    .route({ method: 'GET', path: '/news', summary: 'List news, newest first', tags })
     .input(z.object({ limit: limit(20), cursor: z.optional(newsCursor) }))
     .output(success({ news: z.array(newsItem), nextCursor: z.nullable(z.string()) })),
   getNews: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/news/{slug}', summary: 'One news item, and the newest others', tags })
+    .route({ method: 'GET', path: '/news/{slug}', summary: 'Get a news item and recent others', tags })
     .input(slugInput)
     .output(success({ item: fullNewsItem, others: z.array(newsItem) })),
   editor: editorEndpoints({

@@ -9,8 +9,8 @@ interface WrittenNews {
 /** Returns what an item lacks before it can be published; a draft lacks nothing. */
 export const newsGaps = (form: WrittenNews) =>
   emptyFields(form, {
-    summary: 'Please write a summary: lists show it',
-    markdown: 'Please write the text first',
+    summary: 'Enter a summary',
+    markdown: 'Enter the text',
   });
 
 /** Converts paragraphs of stored HTML to Markdown, for items that were stored without their source. */

@@ -52,7 +52,7 @@ export type FullJob = z.output<typeof fullJob>;
 const jobFilter = z.object({
   q: z.optional(line({ max: 100 })),
   function: z.optional(z.enum(keysOf(jobFunctions))),
-  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Not a country'))),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Select a country'))),
   type: z.optional(z.enum(keysOf(jobTypes))),
   workplace: z.optional(z.enum(keysOf(workplaces))),
 });
@@ -60,8 +60,8 @@ export type JobFilter = z.infer<typeof jobFilter>;
 
 /** Cursor of the list: milliseconds and id of the last job shown. */
 const jobCursor = z
-  .string('Not a valid cursor')
-  .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
+  .string('The cursor is invalid')
+  .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'The cursor is invalid'));
 
 export const jobApplied = defineEvent<{ applicationId: string }>('jobs.applied');
 export const applicationDecided = defineEvent<{ applicationId: string; to: ApplicationStatus }>(
@@ -74,7 +74,7 @@ export const postingChanged = defineEvent<{ jobId: string; change: PublicationCh
 export const jobsContract = {
   listJobs: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/jobs', summary: 'Open jobs, newest first', tags })
+    .route({ method: 'GET', path: '/jobs', summary: 'List open jobs, newest first', tags })
     .input(z.extend(jobFilter, { cursor: z.optional(jobCursor), limit: limit(20) }))
     .output(
       success({
@@ -86,7 +86,7 @@ export const jobsContract = {
     ),
   getJob: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/jobs/{slug}', summary: 'One job, and others like it', tags })
+    .route({ method: 'GET', path: '/jobs/{slug}', summary: 'Get a job and similar ones', tags })
     .input(slugInput)
     .output(success({ job: fullJob, similar: z.array(jobCard) })),
   postings: postingsContract,

@@ -15,7 +15,7 @@ describe('the steps of an application', () => {
     ]);
     expect(decideStep('hired', 'declined')).toEqual({
       ok: false,
-      reason: '“Declined” cannot follow “Hired”.',
+      reason: 'The status can’t change from “Hired” to “Declined”.',
     });
     expect(withdrawable).not.toContain('declined');
   });

@@ -18,7 +18,7 @@ export const nextSteps: Record<ApplicationStatus, readonly ApplicationStatus[]> 
 export function decideStep(from: ApplicationStatus, to: ApplicationStatus): Decision {
   if (nextSteps[from].includes(to)) return allow();
   const labels = applicationStatusLabels;
-  return refuse(`“${labels[to].label}” cannot follow “${labels[from].label}”.`);
+  return refuse(`The status can’t change from “${labels[from].label}” to “${labels[to].label}”.`);
 }
 
 /** Statuses in which an applicant can still withdraw. */
@@ -45,12 +45,12 @@ type PostingToPublish = Pick<
 export function postingGaps(form: PostingToPublish): FieldError[] {
   const { salaryMinMinor: lowest, salaryMaxMinor: highest } = form;
   if (lowest !== null && highest !== null && lowest > highest)
-    return [{ path: 'salaryMaxMinor', message: 'The highest pay is below the lowest' }];
+    return [{ path: 'salaryMaxMinor', message: 'The maximum salary is below the minimum' }];
   return emptyFields(form, {
-    country: 'Please choose a country',
-    city: 'Please name the city',
-    summary: 'Please write a summary: the list shows it',
-    markdown: 'Please write the text first',
+    country: 'Select a country',
+    city: 'Enter a city',
+    summary: 'Enter a summary',
+    markdown: 'Enter the text',
   });
 }
 

@@ -7,7 +7,7 @@ const tags = ['Sourcing'];
 
 /** Country code before the number in the form. */
 export const mobilePrefix = '+91';
-const invalidMobile = 'Please enter a valid 10-digit mobile number';
+const invalidMobile = 'Enter a valid 10-digit mobile number';
 
 /** Ten digits, the first from 6 to 9; spaces, hyphens, a leading 0 and the prefix are ignored. */
 const mobile = z.pipe(
@@ -41,7 +41,7 @@ export const requirementForm = z.object({
 
 export const answerForm = z.object({
   id,
-  message: paragraph({ max: 5000, required: 'Please write a message' }),
+  message: paragraph({ max: 5000, required: 'Enter a message' }),
 });
 
 /** A requirement as a matched supplier sees it. */
@@ -94,7 +94,7 @@ export const sourcingContract = {
       method: 'POST',
       path: '/requirements',
       successStatus: 201,
-      summary: 'Tell us what you need',
+      summary: 'Post a requirement',
       tags,
     })
     .input(requirementForm)
@@ -110,18 +110,23 @@ export const sourcingContract = {
     .input(z.object({ productName: line({ max: 160 }) }))
     .output(success({ count: z.int() })),
   listOwn: endpoint
-    .route({ method: 'GET', path: '/requirements', summary: 'My requirements and their answers', tags })
+    .route({
+      method: 'GET',
+      path: '/requirements',
+      summary: 'List your requirements and their replies',
+      tags,
+    })
     .input(page)
     .output(success({ requirements: z.array(ownRequirement), nextCursor: z.nullable(id) })),
   listMatched: shown
-    .route({ method: 'GET', path: '/store/requirements', summary: 'Requirements that fit my store', tags })
+    .route({ method: 'GET', path: '/store/requirements', summary: 'List matching requirements', tags })
     .input(page)
     .output(matches),
   countUnseen: shown
     .route({
       method: 'GET',
       path: '/store/requirements/counts',
-      summary: 'Requirements I have not viewed',
+      summary: 'Count unviewed requirements',
       tags,
     })
     .output(success({ unseen: z.number() })),
@@ -129,7 +134,7 @@ export const sourcingContract = {
     .route({
       method: 'GET',
       path: '/store/requirements/{id}',
-      summary: 'A requirement that fits my store',
+      summary: 'Get a matching requirement',
       tags,
     })
     .input(one)
@@ -149,7 +154,7 @@ export const sourcingContract = {
       method: 'POST',
       path: '/store/requirements/{id}/answer',
       successStatus: 201,
-      summary: 'Write to the buyer',
+      summary: 'Message the buyer',
       tags,
     })
     .input(answerForm)
@@ -158,7 +163,7 @@ export const sourcingContract = {
     .route({
       method: 'POST',
       path: '/store/requirements/{id}/reveal',
-      summary: 'Show the telephone number; it is recorded',
+      summary: 'Show the phone number. Views are recorded.',
       tags,
     })
     .input(one)

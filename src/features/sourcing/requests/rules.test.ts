@@ -26,7 +26,7 @@ describe('the mobile number', () => {
   it.each(['', '5822012345', '982201234', '98220123456', '+1 415 555 0123', 'call me'])(
     'is refused as %j',
     (typed) => {
-      expect(form(typed).error?.issues[0]?.message).toBe('Please enter a valid 10-digit mobile number');
+      expect(form(typed).error?.issues[0]?.message).toBe('Enter a valid 10-digit mobile number');
     },
   );
 

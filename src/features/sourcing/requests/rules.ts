@@ -52,7 +52,7 @@ export type Fit =
 export function reasonOf(fit: Fit): string {
   if (fit.by === 'product') return `You sell “${fit.title}”`;
   if (fit.by === 'category') return `You sell in ${fit.name}`;
-  return fit.name === 'Others' ? 'You make packaging of many kinds' : `You registered for ${fit.name}`;
+  return fit.name === 'Others' ? 'You make many types of packaging' : `You registered for ${fit.name}`;
 }
 
 export interface Candidate {

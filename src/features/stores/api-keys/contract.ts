@@ -7,10 +7,10 @@ const tags = ['API keys'];
 const supplierOnly = { access: ['supplier', 'admin'] } as const;
 
 export const apiKeyForm = z.object({
-  name: line({ max: 60, required: 'Please name the key after what will use it' }),
+  name: line({ max: 60, required: 'Enter a name for the key' }),
   scopes: z
-    .array(z.enum(apiScopes), 'Please choose what the key may do')
-    .check(z.minLength(1, 'Please choose what the key may do'), z.maxLength(apiScopes.length)),
+    .array(z.enum(apiScopes), 'Select at least one permission')
+    .check(z.minLength(1, 'Select at least one permission'), z.maxLength(apiScopes.length)),
 });
 
 const apiKey = z.object({
@@ -31,7 +31,7 @@ export type KeyCall = z.infer<typeof keyCall>;
 export const apiKeysContract = {
   listKeys: endpoint
     .meta(supplierOnly)
-    .route({ method: 'GET', path: '/store/api-keys', summary: 'API keys of my store', tags })
+    .route({ method: 'GET', path: '/store/api-keys', summary: 'List API keys', tags })
     .output(success({ keys: z.array(apiKey) })),
   createKey: endpoint
     .meta({ ...supplierOnly, throttle: 'form' })
@@ -39,7 +39,7 @@ export const apiKeysContract = {
       method: 'POST',
       path: '/store/api-keys',
       successStatus: 201,
-      summary: 'Make an API key; the answer is the only one that shows it',
+      summary: 'Create an API key. Only this response includes the key.',
       tags,
     })
     .input(apiKeyForm)
@@ -54,7 +54,7 @@ export const apiKeysContract = {
     .route({
       method: 'GET',
       path: '/store/api-keys/calls',
-      summary: 'What API keys of my store changed lately, newest first',
+      summary: 'List write requests made with API keys, newest first',
       tags,
     })
     .input(z.object({ cursor: z.optional(id) }))

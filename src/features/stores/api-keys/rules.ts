@@ -14,13 +14,19 @@ export const callRetentionDays = 90;
 
 /** Labels of the scopes. */
 export const scopeLabels: Record<ApiScope, { label: string; hint: string }> = {
-  'products:read': { label: 'Read products', hint: 'List products and read one, with stock and price tiers' },
-  'products:write': { label: 'Write products', hint: 'Add, change, publish and delete products; set stock' },
-  'orders:read': { label: 'Read orders', hint: 'List orders and read one, with its lines and dispatches' },
-  'orders:write': { label: 'Write orders', hint: 'Move orders on, record dispatches and payments' },
+  'products:read': {
+    label: 'Read products',
+    hint: 'List and view products, including stock and price tiers',
+  },
+  'products:write': {
+    label: 'Write products',
+    hint: 'Add, edit, publish and delete products, and update stock',
+  },
+  'orders:read': { label: 'Read orders', hint: 'List and view orders, including lines and dispatches' },
+  'orders:write': { label: 'Write orders', hint: 'Update order status, and record dispatches and payments' },
   'insights:read': {
     label: 'Read insights',
-    hint: 'Sales, views, inquiries and countries of buyers, in sums',
+    hint: 'Totals for sales, views, inquiries and buyer countries',
   },
 };
 

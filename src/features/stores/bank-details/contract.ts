@@ -101,7 +101,7 @@ export const bankDetailsContract = {
     .route({
       method: 'GET',
       path: '/store/bank-details',
-      summary: 'Bank and tax details of my store, masked',
+      summary: 'Get masked bank and tax details',
       tags,
     })
     .output(success({ details: bankDetails })),
@@ -110,7 +110,7 @@ export const bankDetailsContract = {
     .route({
       method: 'PUT',
       path: '/store/bank-details',
-      summary: 'Change bank and tax details; asks for the password again',
+      summary: 'Update bank and tax details (requires the password)',
       tags,
     })
     .input(bankChange)
@@ -120,7 +120,7 @@ export const bankDetailsContract = {
     .route({
       method: 'GET',
       path: '/admin/bank-accounts',
-      summary: 'Bank accounts that wait for review, in full, the longest waiting first',
+      summary: 'List bank accounts to review, oldest first',
       tags,
     })
     .input(z.object({ cursor: z.optional(id), limit: limit(20) }))
@@ -130,7 +130,7 @@ export const bankDetailsContract = {
     .route({
       method: 'GET',
       path: '/admin/bank-accounts/count',
-      summary: 'How many bank accounts wait for review, counted up to 100',
+      summary: 'Count bank accounts to review, up to 100',
       tags,
     })
     .output(success({ count: z.int() })),
@@ -139,14 +139,14 @@ export const bankDetailsContract = {
     .route({
       method: 'POST',
       path: '/admin/bank-accounts/{id}/decision',
-      summary: 'Verify a bank account, with how it was checked, or return it with the reason',
+      summary: 'Verify a bank account or return it with a reason',
       tags,
     })
     .input(
       z.object({
         id,
-        verify: z.boolean('Please decide'),
-        note: line({ max: 500, required: 'Please write how you checked it, or what is wrong' }),
+        verify: z.boolean('Select a decision'),
+        note: line({ max: 500, required: 'Enter how you verified it, or what is wrong' }),
       }),
     )
     .output(emptySuccess),
@@ -155,7 +155,7 @@ export const bankDetailsContract = {
     .route({
       method: 'GET',
       path: '/admin/suppliers/{supplierId}/bank-account',
-      summary: 'How the review of a store’s bank account is, without the account itself',
+      summary: 'Get the review status of a store’s bank account',
       tags,
     })
     .input(z.object({ supplierId: id }))
@@ -165,10 +165,10 @@ export const bankDetailsContract = {
     .route({
       method: 'POST',
       path: '/admin/bank-accounts/{id}/revocation',
-      summary: 'Revoke the verification of a bank account: buyers stop seeing it',
+      summary: 'Revoke the verification of a bank account',
       tags,
     })
-    .input(z.object({ id, reason: line({ max: 500, required: 'Please give a reason' }) }))
+    .input(z.object({ id, reason: line({ max: 500, required: 'Enter a reason' }) }))
     .output(emptySuccess),
 };
 

@@ -148,30 +148,27 @@ export function findBankProblems(typed: BankForm, country: string): Problem[] {
     },
     isIndia && form.ifsc === '' && { path: 'ifsc', message: 'IFSC is required' },
     form.ifsc !== '' &&
-      !isIfsc(form.ifsc) && { path: 'ifsc', message: 'Please enter a valid IFSC such as HDFC0001234' },
+      !isIfsc(form.ifsc) && { path: 'ifsc', message: 'Enter a valid IFSC, such as HDFC0001234' },
     !isIndia && form.swift === '' && { path: 'swift', message: 'SWIFT code is required' },
     form.swift !== '' &&
-      !isSwift(form.swift) && { path: 'swift', message: 'Please enter a SWIFT code of 8 or 11 characters' },
+      !isSwift(form.swift) && { path: 'swift', message: 'Enter a SWIFT code of 8 or 11 characters' },
     upiProblem(form.upiId, country),
-    form.pan !== '' &&
-      !isPan(form.pan) && { path: 'pan', message: 'Please enter a valid PAN such as AABCP1234K' },
+    form.pan !== '' && !isPan(form.pan) && { path: 'pan', message: 'Enter a valid PAN, such as AABCP1234K' },
     ...taxProblems(form),
   ];
   return problems.filter((problem) => problem !== false);
 }
 
 function accountMessage(code: string, country: string): string {
-  if (country === 'IN') return 'Please enter the account number: 9 to 18 digits';
-  if (/^[A-Z]{2}\d{2}/.test(code)) return 'This IBAN is not right. Please check it for a typing mistake.';
-  return usesIban(country) ? 'Please enter the IBAN' : 'Please enter an IBAN or an account number';
+  if (country === 'IN') return 'Enter the account number, 9 to 18 digits';
+  if (/^[A-Z]{2}\d{2}/.test(code)) return 'This IBAN is invalid. Check it for typos.';
+  return usesIban(country) ? 'Enter the IBAN' : 'Enter an IBAN or an account number';
 }
 
 function upiProblem(upiId: string, country: string): Problem | false {
   if (upiId === '') return false;
-  if (country !== 'IN') return { path: 'upiId', message: 'A UPI ID works for stores in India only' };
-  return (
-    !isUpiId(upiId) && { path: 'upiId', message: 'Please enter a valid UPI ID such as company@okhdfcbank' }
-  );
+  if (country !== 'IN') return { path: 'upiId', message: 'UPI is available to stores in India only' };
+  return !isUpiId(upiId) && { path: 'upiId', message: 'Enter a valid UPI ID, such as company@okhdfcbank' };
 }
 
 /** A GSTIN contains its owner's PAN, so the two must match. */
@@ -179,7 +176,7 @@ function taxProblems({ gstin, pan }: BankForm): Problem[] {
   const message = gstinProblem(gstin);
   if (message) return [{ path: 'gstin', message }];
   const differs = gstin !== '' && isPan(pan) && gstin.slice(2, 12) !== pan;
-  return differs ? [{ path: 'pan', message: 'This PAN is not the one inside your GSTIN' }] : [];
+  return differs ? [{ path: 'pan', message: 'This PAN does not match your GSTIN' }] : [];
 }
 
 /** Labels of the fields. */

@@ -14,17 +14,17 @@ const date = (required: string) =>
 
 export const certificateForm = z
   .object({
-    code: line({ max: 80, required: 'Please say which certificate it is' }),
+    code: line({ max: 80, required: 'Select a certificate' }),
     number: line({ max: 80, required: 'Certificate number is required' }),
-    body: line({ max: 120, required: 'Please say who issued it' }),
-    issuedOn: date('Please enter the date of issue'),
-    expiresOn: date('Please enter the date of expiry'),
-    documentFileId: z.string('Please add the document').check(z.minLength(1, 'Please add the document')),
+    body: line({ max: 120, required: 'Enter the issuer' }),
+    issuedOn: date('Enter the issue date'),
+    expiresOn: date('Enter the expiry date'),
+    documentFileId: z.string('Add the document').check(z.minLength(1, 'Add the document')),
   })
   .check(
     z.refine(({ issuedOn, expiresOn }) => issuedOn < expiresOn, {
       path: ['expiresOn'],
-      error: 'The expiry must be after the date of issue',
+      error: 'The expiry date must be after the issue date',
     }),
   );
 export type CertificateForm = z.infer<typeof certificateForm>;
@@ -52,7 +52,7 @@ export const certificatesContract = {
   ...certificationsContract,
   listCertificates: endpoint
     .meta({ access: ['supplier'], sample: true })
-    .route({ method: 'GET', path: '/store/certificates', summary: 'Certificates of my store', tags })
+    .route({ method: 'GET', path: '/store/certificates', summary: 'List certificates', tags })
     .output(listed),
   addCertificate: endpoint
     .meta({ access: ['supplier'], idempotent: true })
@@ -60,7 +60,7 @@ export const certificatesContract = {
       method: 'POST',
       path: '/store/certificates',
       successStatus: 201,
-      summary: 'Send a certificate for review',
+      summary: 'Submit a certificate for review',
       tags,
     })
     .input(certificateForm)
@@ -72,7 +72,7 @@ export const certificatesContract = {
     .output(emptySuccess),
   listSubmitted: endpoint
     .meta({ access: ['admin'] })
-    .route({ method: 'GET', path: '/admin/certificates', summary: 'Certificates that wait for review', tags })
+    .route({ method: 'GET', path: '/admin/certificates', summary: 'List certificates to review', tags })
     .input(z.object({ cursor: z.optional(id), limit: limit(50) }))
     .output(
       success({
@@ -82,8 +82,15 @@ export const certificatesContract = {
     ),
   decideCertificate: endpoint
     .meta({ access: ['admin'] })
-    .route({ method: 'POST', path: '/admin/certificates/{id}/decision', summary: 'Approve or reject', tags })
-    .input(z.object({ id, approve: z.boolean('Please decide'), note: z._default(line({ max: 500 }), '') }))
+    .route({
+      method: 'POST',
+      path: '/admin/certificates/{id}/decision',
+      summary: 'Approve or return a certificate',
+      tags,
+    })
+    .input(
+      z.object({ id, approve: z.boolean('Select a decision'), note: z._default(line({ max: 500 }), '') }),
+    )
     .output(emptySuccess),
 };
 

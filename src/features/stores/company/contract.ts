@@ -10,17 +10,17 @@ const tags = ['Company'];
 const thisYear = () => new Date().getUTCFullYear();
 
 const plantForm = z.object({
-  city: cityName('Please enter the city'),
+  city: cityName('Enter a city'),
   country: z.string('Please select a country').check(z.regex(/^[A-Z]{2}$/, 'Please select a country')),
-  sinceYear: z.int('Please enter a year such as 1998').check(
-    z.gte(1600, 'Please enter a year such as 1998'),
-    z.refine((year) => year <= thisYear(), 'Please enter a year such as 1998'),
+  sinceYear: z.int('Enter a year, such as 1998').check(
+    z.gte(1600, 'Enter a year, such as 1998'),
+    z.refine((year) => year <= thisYear(), 'Enter a year, such as 1998'),
   ),
   areaM2: z
-    .int('Please enter whole square metres')
-    .check(z.gte(1, 'Please enter whole square metres'), z.lte(10_000_000)),
-  machines: z.array(line({ max: 80 })).check(z.maxLength(30, 'Please name at most 30 machines')),
-  capacity: line({ max: 160, required: 'Please say what it makes, such as 900 t of board a month' }),
+    .int('Enter a whole number of square meters')
+    .check(z.gte(1, 'Enter a whole number of square meters'), z.lte(10_000_000)),
+  machines: z.array(line({ max: 80 })).check(z.maxLength(30, 'Enter no more than 30 machines')),
+  capacity: line({ max: 160, required: 'Enter a capacity, such as 900 t of board per month' }),
 });
 
 /** The part of a company that buyers see and its supplier edits. */
@@ -35,8 +35,8 @@ export const companyForm = z.object({
   deliveryCapabilities: detailsStep.shape.deliveryCapabilities,
   paymentTerms: detailsStep.shape.paymentTerms,
   moq: detailsStep.shape.moq,
-  languages: z._default(z.array(z.enum(languages, 'Please choose from the list')), []),
-  plants: z._default(z.array(plantForm).check(z.maxLength(12, 'Please list at most 12 plants')), []),
+  languages: z._default(z.array(z.enum(languages, 'Select from the list')), []),
+  plants: z._default(z.array(plantForm).check(z.maxLength(12, 'Add no more than 12 plants')), []),
 });
 export type CompanyForm = z.infer<typeof companyForm>;
 
@@ -51,11 +51,16 @@ export type Company = z.infer<typeof company>;
 export const companyContract = {
   getCompany: endpoint
     .meta({ access: ['supplier'], sample: true })
-    .route({ method: 'GET', path: '/store/company', summary: 'My company, as buyers see it', tags })
+    .route({
+      method: 'GET',
+      path: '/store/company',
+      summary: 'Get your company profile as buyers see it',
+      tags,
+    })
     .output(success({ company })),
   saveCompany: endpoint
     .meta({ access: ['supplier'] })
-    .route({ method: 'PUT', path: '/store/company', summary: 'Change what buyers see of my company', tags })
+    .route({ method: 'PUT', path: '/store/company', summary: 'Update your company profile', tags })
     .input(companyForm)
     .output(success({ company })),
 };

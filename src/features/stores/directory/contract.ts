@@ -33,7 +33,7 @@ export const directoryContract = {
     .route({
       method: 'GET',
       path: '/supplier-directory',
-      summary: 'Suppliers of a country, state or city, with a certificate, or with a capability',
+      summary: 'List suppliers by country, state, city, certificate or capability',
       tags,
     })
     .input(

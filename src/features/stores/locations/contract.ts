@@ -3,9 +3,7 @@ import { endpoint, success } from '#lib/endpoint.ts';
 import { line } from '#lib/schemas.ts';
 
 const tags = ['Locations'];
-const countryCode = z
-  .string('Please choose a country')
-  .check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'));
+const countryCode = z.string('Select a country').check(z.regex(/^[A-Z]{2}$/, 'Select a country'));
 
 const country = z.object({
   /** ISO 3166-1 alpha-2. */
@@ -22,13 +20,13 @@ export const locationsContract = {
     .route({
       method: 'GET',
       path: '/locations/countries',
-      summary: 'Countries, those of most suppliers first',
+      summary: 'List countries, most suppliers first',
       tags,
     })
     .output(success({ countries: z.array(country) })),
   listStates: endpoint
     .meta({ access: 'public', cached: true })
-    .route({ method: 'GET', path: '/locations/states', summary: 'States or regions of a country', tags })
+    .route({ method: 'GET', path: '/locations/states', summary: 'List states or regions of a country', tags })
     .input(z.object({ country: countryCode }))
     .output(success({ states: z.array(z.string()) })),
   listCities: endpoint
@@ -36,7 +34,7 @@ export const locationsContract = {
     .route({
       method: 'GET',
       path: '/locations/cities',
-      summary: 'Cities of a state, found by a part of their name',
+      summary: 'Search cities of a state',
       tags,
     })
     .input(
@@ -52,7 +50,7 @@ export const locationsContract = {
     .route({
       method: 'GET',
       path: '/locations/pincodes/{pincode}',
-      summary: 'State of an Indian pincode',
+      summary: 'Get the state of an Indian pincode',
       tags,
     })
     .input(

@@ -45,8 +45,8 @@ export type StoreMembership = z.infer<typeof storeMembership>;
 const effects = ['trial', 'now', 'next-cycle', 'kept'] as const;
 
 export const planChoice = z.object({
-  planId: z.enum(planIds, 'Please choose Basic, Silver or Gold'),
-  billing: z._default(z.enum(billings, 'Please choose monthly or annual billing'), 'monthly'),
+  planId: z.enum(planIds, 'Select Basic, Silver or Gold'),
+  billing: z._default(z.enum(billings, 'Select monthly or annual billing'), 'monthly'),
   /** The effect that was shown to the user; if it has changed since, the request is refused. */
   effect: z.optional(z.enum(effects)),
 });
@@ -84,24 +84,29 @@ const plansResponse = success({ plans: z.array(membershipPlan) });
 export const membershipsContract = {
   listPlans: endpoint
     .meta({ access: 'public', cached: true })
-    .route({ method: 'GET', path: '/membershipPlan', summary: 'Membership plans', tags })
+    .route({ method: 'GET', path: '/membershipPlan', summary: 'List membership plans', tags })
     .output(plansResponse),
   listMemberships: endpoint
     .meta({ access: 'public', cached: true })
-    .route({ method: 'GET', path: '/memberships', summary: 'Membership plans, by their other name', tags })
+    .route({ method: 'GET', path: '/memberships', summary: 'List membership plans (alias)', tags })
     .output(plansResponse),
   getMembership: endpoint
     .meta({ access: ['supplier'] })
-    .route({ method: 'GET', path: '/store/membership', summary: 'The plan of my store', tags })
+    .route({ method: 'GET', path: '/store/membership', summary: 'Get your store’s plan', tags })
     .output(success({ membership: storeMembership })),
   choosePlan: endpoint
     .meta({ access: ['supplier'], idempotent: true })
-    .route({ method: 'POST', path: '/store/membership', summary: 'Choose the plan of my store', tags })
+    .route({ method: 'POST', path: '/store/membership', summary: 'Change your store’s plan', tags })
     .input(planChoice)
     .output(success({ effect: z.enum(effects), membership: storeMembership })),
   listMyInvoices: endpoint
     .meta({ access: ['supplier'] })
-    .route({ method: 'GET', path: '/store/membership/invoices', summary: 'Invoices for my plan', tags })
+    .route({
+      method: 'GET',
+      path: '/store/membership/invoices',
+      summary: 'List invoices for your plan',
+      tags,
+    })
     .output(success({ invoices: z.array(membershipInvoice), payTo: z.nullable(z.string()) })),
   myInvoiceFile: endpoint
     .meta({ access: ['supplier'] })
@@ -109,7 +114,7 @@ export const membershipsContract = {
       method: 'GET',
       path: '/store/membership/invoices/{id}/file',
       outputStructure: 'detailed',
-      summary: 'An invoice for my plan (PDF)',
+      summary: 'Get an invoice for your plan (PDF)',
       tags,
     })
     .input(z.object({ id }))
@@ -119,7 +124,7 @@ export const membershipsContract = {
     .route({
       method: 'GET',
       path: '/registration/membership',
-      summary: 'The plan I chose for my store to be',
+      summary: 'Get the plan selected before approval',
       tags,
     })
     .output(success({ wish: requestedPlan })),
@@ -128,7 +133,7 @@ export const membershipsContract = {
     .route({
       method: 'PUT',
       path: '/registration/membership',
-      summary: 'Choose the plan of my store to be',
+      summary: 'Select a plan before approval',
       tags,
     })
     .input(z.omit(planChoice, { effect: true }))
@@ -138,7 +143,7 @@ export const membershipsContract = {
     .route({
       method: 'GET',
       path: '/admin/membership-invoices',
-      summary: 'Invoices that wait for their payment',
+      summary: 'List unpaid invoices',
       tags,
     })
     .input(z.object({ cursor: z.optional(id), limit: limit(50) }))
@@ -154,7 +159,7 @@ export const membershipsContract = {
       method: 'GET',
       path: '/admin/membership-invoices/{id}/file',
       outputStructure: 'detailed',
-      summary: 'An invoice of a supplier (PDF)',
+      summary: 'Get a supplier’s invoice (PDF)',
       tags,
     })
     .input(z.object({ id }))
@@ -174,7 +179,7 @@ export const membershipsContract = {
     .route({
       method: 'POST',
       path: '/admin/membership-invoices/{id}/payment',
-      summary: 'Record that an invoice was paid',
+      summary: 'Mark an invoice as paid',
       tags,
     })
     .input(z.object({ id }))

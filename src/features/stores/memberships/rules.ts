@@ -38,7 +38,7 @@ export const plans: readonly [Plan, Plan, Plan] = [
     productLimit: 50,
     features: ['Up to 50 products', 'Company profile', 'Inquiry inbox'],
     buttonLabel: 'Choose Basic',
-    subText: 'To be found, and to answer your first buyers.',
+    subText: 'Get listed and reply to buyers.',
   },
   {
     id: 'silver',
@@ -47,7 +47,7 @@ export const plans: readonly [Plan, Plan, Plan] = [
     productLimit: 500,
     features: ['Up to 500 products', 'Everything in Basic', 'Product views and sales trends', trialFeature],
     buttonLabel: 'Choose Silver',
-    subText: 'For a plant that sells a full range.',
+    subText: 'For suppliers with a full product range.',
   },
   {
     id: 'gold',
@@ -56,7 +56,7 @@ export const plans: readonly [Plan, Plan, Plan] = [
     productLimit: null,
     features: ['Unlimited products', 'Everything in Silver', 'Buyer demographics', trialFeature],
     buttonLabel: 'Choose Gold',
-    subText: 'For several plants, or a very deep catalogue.',
+    subText: 'For multi-site suppliers and large catalogs.',
   },
 ];
 
@@ -192,7 +192,7 @@ function downgradeToPaid(
 const alreadyScheduled = (planId: PlanId, what: 'cycle' | 'trial'): PlanDecision =>
   refuse({
     code: 'already_scheduled',
-    message: `${planOf(planId).title} already follows at the end of this ${what}.`,
+    message: `${planOf(planId).title} is already scheduled for the end of this ${what}.`,
   });
 
 function downgrade(current: Membership, { planId, billing }: PlanChoice): PlanDecision {
@@ -211,12 +211,12 @@ function keepPlan(current: Membership, billing: Billing): PlanDecision {
   const sameBilling = isFree(current.planId) || billing === current.billing;
   if (sameBilling && current.nextPlanId) return accept('kept', unchanged);
   if (sameBilling)
-    return refuse({ code: 'same_plan', message: `${planOf(current.planId).title} is your plan already.` });
+    return refuse({ code: 'same_plan', message: `${planOf(current.planId).title} is already your plan.` });
   if (current.trialEndsAt) return accept('kept', { ...unchanged, billing });
   if (current.nextPlanId === current.planId && current.nextBilling === billing) {
     return refuse({
       code: 'already_scheduled',
-      message: 'This billing already follows at the end of this cycle.',
+      message: 'This billing is already scheduled for the end of this cycle.',
     });
   }
   return accept('next-cycle', { ...current, nextPlanId: current.planId, nextBilling: billing });

@@ -46,11 +46,11 @@ export type Registration = z.infer<typeof registration>;
 export const registrationContract = {
   getRegistration: endpoint
     .meta({ access })
-    .route({ method: 'GET', path: '/registration', summary: 'My registration, as far as it is', tags })
+    .route({ method: 'GET', path: '/registration', summary: 'Get your registration', tags })
     .output(success({ registration })),
   saveRegistration: endpoint
     .meta({ access })
-    .route({ method: 'PUT', path: '/registration', summary: 'Save my registration as a draft', tags })
+    .route({ method: 'PUT', path: '/registration', summary: 'Save your registration as a draft', tags })
     .input(
       z.object({
         version: draftVersion,
@@ -65,7 +65,7 @@ export const registrationContract = {
       method: 'POST',
       path: '/registration/submission',
       successStatus: 201,
-      summary: 'Send my registration for review',
+      summary: 'Submit your registration for review',
       tags,
     })
     .input(z.extend(reviewStep, { version: draftVersion }))

@@ -47,7 +47,7 @@ const application = z.extend(applicationRow, {
 export type Application = z.infer<typeof application>;
 
 const target = { id, version: z.int() };
-const reason = paragraph({ max: 1_000, required: 'Please give a reason' });
+const reason = paragraph({ max: 1_000, required: 'Enter a reason' });
 const decided = success({ application });
 const decide = (name: string, summary: string) =>
   endpoint
@@ -62,8 +62,8 @@ export const changeRequest = z
       z
         .array(
           z.object({
-            path: line({ max: 40, required: 'Please choose a field' }),
-            message: line({ max: 300, required: 'Please say what should change' }),
+            path: line({ max: 40, required: 'Select a field' }),
+            message: line({ max: 300, required: 'Describe what to change' }),
           }),
         )
         .check(z.maxLength(30)),
@@ -72,7 +72,7 @@ export const changeRequest = z
   })
   .check(
     z.refine(({ note, fieldNotes }) => note !== '' || fieldNotes.length > 0, {
-      error: 'Please say what should change',
+      error: 'Describe what to change',
       path: ['note'],
     }),
   );
@@ -83,7 +83,7 @@ export const reviewContract = {
     .route({
       method: 'GET',
       path: '/admin/applications',
-      summary: 'Applications of one status, the longest waiting first',
+      summary: 'List applications by status, oldest first',
       tags,
     })
     .input(
@@ -99,12 +99,12 @@ export const reviewContract = {
     .route({
       method: 'GET',
       path: '/admin/applications/{id}',
-      summary: 'Everything that was submitted',
+      summary: 'Get an application',
       tags,
     })
     .input(z.object({ id }))
     .output(success({ application })),
-  approveApplication: decide('approval', 'Approve: the store may go public')
+  approveApplication: decide('approval', 'Approve a store')
     .input(
       z.object({
         ...target,
@@ -113,13 +113,13 @@ export const reviewContract = {
       }),
     )
     .output(decided),
-  requestChanges: decide('change-request', 'Ask the supplier for changes')
+  requestChanges: decide('change-request', 'Request changes from a supplier')
     .input(z.intersection(z.object(target), changeRequest))
     .output(decided),
-  suspendSupplier: decide('suspension', 'Take a store off the marketplace')
+  suspendSupplier: decide('suspension', 'Suspend a store')
     .input(z.object({ ...target, reason }))
     .output(decided),
-  reinstateSupplier: decide('reinstatement', 'Put a suspended store back')
+  reinstateSupplier: decide('reinstatement', 'Reinstate a store')
     .input(z.object({ ...target, reason }))
     .output(decided),
 };

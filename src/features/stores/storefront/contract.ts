@@ -56,9 +56,7 @@ export const supplierProfile = z.extend(supplierCard, {
 });
 export type SupplierProfile = z.infer<typeof supplierProfile>;
 
-const countryCode = z
-  .string('Please choose a country')
-  .check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'));
+const countryCode = z.string('Select a country').check(z.regex(/^[A-Z]{2}$/, 'Select a country'));
 
 const supplierState = z.object({
   name: z.string(),
@@ -71,7 +69,7 @@ export type SupplierState = z.infer<typeof supplierState>;
 export const storefrontContract = {
   listSuppliers: endpoint
     .meta({ access: 'public' })
-    .route({ method: 'GET', path: '/suppliers', summary: 'Suppliers by name', tags })
+    .route({ method: 'GET', path: '/suppliers', summary: 'List suppliers', tags })
     .input(
       z.object({
         q: z._default(line({ max: 80 }), ''),
@@ -79,7 +77,7 @@ export const storefrontContract = {
         /** Name of the state as suppliers enter it; case-insensitive. */
         state: z.optional(line({ max: 120 })),
         city: z.optional(line({ max: 120 })),
-        category: z.optional(z.enum(registrationCategories, 'Please choose from the list')),
+        category: z.optional(z.enum(registrationCategories, 'Select from the list')),
         /** Code of a certificate that is valid today. */
         certificate: z.optional(line({ max: 40 })),
         cursor: z.optional(z.string().check(z.maxLength(400))),
@@ -101,14 +99,14 @@ export const storefrontContract = {
     .route({
       method: 'GET',
       path: '/supplier-states',
-      summary: 'How many suppliers there are in each state of a country',
+      summary: 'Count suppliers in each state of a country',
       tags,
     })
     .input(z.object({ country: countryCode }))
     .output(success({ states: z.array(supplierState) })),
   getSupplier: endpoint
     .meta({ access: 'public', cached: true })
-    .route({ method: 'GET', path: '/suppliers/{slug}', summary: 'One supplier', tags })
+    .route({ method: 'GET', path: '/suppliers/{slug}', summary: 'Get a supplier', tags })
     .input(z.object({ slug: line({ max: 120, required: 'Supplier not found' }) }))
     .output(success({ supplier: supplierProfile })),
 };

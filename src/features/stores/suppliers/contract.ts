@@ -21,7 +21,7 @@ const ownStore = z.object({
 export const suppliersContract = {
   getOwnStore: endpoint
     .meta({ access: ['supplier', 'admin'] })
-    .route({ method: 'GET', path: '/store', summary: 'The store that I own or work in', tags: ['Suppliers'] })
+    .route({ method: 'GET', path: '/store', summary: 'Get your store', tags: ['Suppliers'] })
     .output(success({ store: z.nullable(ownStore) })),
 };
 

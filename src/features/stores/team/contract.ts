@@ -8,8 +8,8 @@ import { email, id, instant, line } from '#lib/schemas.ts';
 const tags = ['Team'];
 const supplierOnly = { access: ['supplier', 'admin'] } as const;
 const open = { access: 'public', throttle: 'form' } as const;
-const role = z.enum(memberRoles, 'Please choose a role');
-const token = line({ max: 200, required: 'This link is not complete' });
+const role = z.enum(memberRoles, 'Select a role');
+const token = line({ max: 200, required: 'This link is incomplete' });
 
 export const invitationForm = z.object({ email, role: z._default(role, 'sales') });
 
@@ -61,11 +61,11 @@ const act = (path: `/${string}`, summary: string) =>
 export const teamContract = {
   getTeam: endpoint
     .meta(supplierOnly)
-    .route({ method: 'GET', path: '/store/team', summary: 'Who works in my store', tags })
+    .route({ method: 'GET', path: '/store/team', summary: 'List members', tags })
     .output(success({ team })),
   invite: endpoint
     .meta({ ...supplierOnly, throttle: 'form' })
-    .route({ method: 'POST', path: '/store/team/invitations', summary: 'Invite someone by email', tags })
+    .route({ method: 'POST', path: '/store/team/invitations', summary: 'Invite a member by email', tags })
     .input(invitationForm)
     .output(emptySuccess),
   cancelInvitation: endpoint
@@ -73,14 +73,14 @@ export const teamContract = {
     .route({
       method: 'DELETE',
       path: '/store/team/invitations/{id}',
-      summary: 'Take an invitation back',
+      summary: 'Cancel an invitation',
       tags,
     })
     .input(z.object({ id }))
     .output(emptySuccess),
   setRole: endpoint
     .meta(supplierOnly)
-    .route({ method: 'PUT', path: '/store/team/{accountId}', summary: 'Give a member another role', tags })
+    .route({ method: 'PUT', path: '/store/team/{accountId}', summary: 'Change a member’s role', tags })
     .input(z.object({ accountId: id, role }))
     .output(emptySuccess),
   removeFromTeam: endpoint
@@ -88,15 +88,15 @@ export const teamContract = {
     .route({ method: 'DELETE', path: '/store/team/{accountId}', summary: 'Remove a member', tags })
     .input(z.object({ accountId: id }))
     .output(emptySuccess),
-  leaveTeam: act('/store/team/leave', 'Leave the store I work in').output(emptySuccess),
+  leaveTeam: act('/store/team/leave', 'Leave a store').output(emptySuccess),
   readOffer: endpoint
     .meta(open)
-    .route({ method: 'POST', path: '/team-invitations/read', summary: 'What an invitation offers', tags })
+    .route({ method: 'POST', path: '/team-invitations/read', summary: 'Get an invitation', tags })
     .input(z.object({ token }))
     .output(success({ offer })),
   acceptOffer: endpoint
     .meta({ access: 'signed-in', throttle: 'form' })
-    .route({ method: 'POST', path: '/team-invitations/accept', summary: 'Join with my account', tags })
+    .route({ method: 'POST', path: '/team-invitations/accept', summary: 'Accept an invitation', tags })
     .input(z.object({ token }))
     .output(emptySuccess),
   joinTeam: endpoint
@@ -105,7 +105,7 @@ export const teamContract = {
       method: 'POST',
       path: '/team-invitations/join',
       successStatus: 201,
-      summary: 'Join with a new account',
+      summary: 'Accept an invitation with a new account',
       tags,
     })
     .input(z.object({ token, ...memberForm.shape }))

@@ -20,12 +20,12 @@ export function decideJoining(
   invitation: { email: string; supplierId: string },
 ): Decision {
   if (email !== invitation.email)
-    return refuse(`This invitation is for ${invitation.email}. Please sign in with that address.`);
+    return refuse(`This invitation is for ${invitation.email}. Sign in with that address.`);
   if (role === 'customer')
-    return refuse('This address belongs to a customer account. Please ask to be invited at another address.');
-  if (role === 'admin') return refuse('Admins of the marketplace do not work in stores.');
-  if (store?.id === invitation.supplierId) return refuse('You work in this store already.');
+    return refuse('This address belongs to a customer account. Ask to be invited at a different address.');
+  if (role === 'admin') return refuse('Admin accounts can’t join a store.');
+  if (store?.id === invitation.supplierId) return refuse('You’re already a member of this store.');
   if (store && (store.role !== 'owner' || store.status !== 'draft'))
-    return refuse('Your account belongs to another store. Please ask to be invited at another address.');
+    return refuse('Your account belongs to another store. Ask to be invited at a different address.');
   return allow();
 }

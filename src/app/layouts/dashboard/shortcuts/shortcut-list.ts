@@ -24,7 +24,7 @@ const shortcuts: readonly Shortcut[] = [
   },
   { keys: ['g', 't'], label: 'Sales trends', to: '/dashboard/sales-trends', needs: 'insights.read' },
   { keys: ['g', 's'], label: 'Settings', to: '/dashboard/settings' },
-  { keys: ['n'], label: 'Add a product', to: '/dashboard/add-product', needs: 'products.write' },
+  { keys: ['n'], label: 'Add product', to: '/dashboard/add-product', needs: 'products.write' },
 ];
 
 /** Returns the shortcuts of a role, or all of them for guests. */

@@ -18,13 +18,13 @@ export default function ShortcutsDialog({
       open={helpOpen}
       onOpenChange={setHelpOpen}
       title="Keyboard shortcuts"
-      description="They work wherever you are not writing."
+      description="Available outside text fields."
     >
       <Grid gap={6} rowGap={5} min={220} fit>
         <Group title="Everywhere">
           <Row label="Search your store" keys={['/']} alternativeKeys={['Ctrl', 'K']} />
-          <Row label="This list" keys={['?']} />
-          <Row label="Close what is open" keys={['Esc']} />
+          <Row label="Show this list" keys={['?']} />
+          <Row label="Close" keys={['Esc']} />
           {shortcuts
             .filter(({ keys }) => keys.length === 1)
             .map((shortcut) => (
@@ -43,7 +43,7 @@ export default function ShortcutsDialog({
         <Checkbox
           checked={enabled}
           onChange={({ target }) => setEnabled(target.checked)}
-          hint="Switch this off if you dictate, or if letters trigger things by accident. Ctrl K still works."
+          hint="Turn this off if you use dictation or trigger shortcuts by accident. Ctrl K still works."
         >
           Use single-letter shortcuts
         </Checkbox>

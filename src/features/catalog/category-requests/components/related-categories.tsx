@@ -16,7 +16,7 @@ interface RelatedCategoriesProps {
 export function RelatedCategories({ related, adds }: RelatedCategoriesProps) {
   if (related.length === 0) return null;
   return (
-    <Card title="Beside what you sell">
+    <Card title="Related to what you sell">
       <Grid as="ul" gap={3} min={260}>
         {related.map(({ id, name, pack, because, marketCount }) => (
           <li key={id}>
@@ -35,7 +35,7 @@ export function RelatedCategories({ related, adds }: RelatedCategoriesProps) {
                 <small>{because}</small>
                 <small className={styles.market}>
                   {marketCount === 0
-                    ? 'No supplier offers it yet'
+                    ? 'No suppliers yet'
                     : `${formatCount(marketCount)} ${marketCount === 1 ? 'product' : 'products'} here`}
                 </small>
               </span>

@@ -40,9 +40,9 @@ export function RequestDialog({ typed, groups, onClose, onSent }: RequestDialogP
     resolver,
     defaultValues: typed,
     send: (request, once) => api.categoryRequests.send(request, once),
-    success: 'Your request is with us.',
+    success: 'Request sent. We’ll notify you when we’ve reviewed it.',
     onSuccess: onSent,
-    failure: 'It could not be sent. Please try again.',
+    failure: 'Your request could not be sent. Please try again.',
   });
   const { register, setValue, watch } = form;
   const { errors } = form.formState;
@@ -50,8 +50,8 @@ export function RequestDialog({ typed, groups, onClose, onSent }: RequestDialogP
     <Dialog
       open
       onOpenChange={(open) => !open && onClose(form.getValues())}
-      title="Ask for a category"
-      description="We review every request and tell you which category fits."
+      title="Request a category"
+      description="We review every request and let you know which category to use."
       footer={
         <>
           <DialogClose>
@@ -60,7 +60,7 @@ export function RequestDialog({ typed, groups, onClose, onSent }: RequestDialogP
             </Button>
           </DialogClose>
           <Button type="submit" form={formId} busy={busy} busyLabel="Sending...">
-            Send the request
+            Send request
           </Button>
         </>
       }
@@ -68,30 +68,30 @@ export function RequestDialog({ typed, groups, onClose, onSent }: RequestDialogP
       <CheckedForm id={formId} onSubmit={(event) => void submit(event)}>
         <Stack>
           {message && <Banner>{message}</Banner>}
-          <Field label="Name of the category" required error={errors.name?.message}>
+          <Field label="Category name" required error={errors.name?.message}>
             <TextInput maxLength={80} {...register('name')} />
           </Field>
           <SimilarCategoriesHint name={watch('name')} />
           <Field
-            label="Where would you look for it?"
+            label="Where does it belong?"
             optional
             error={errors.parentId?.message}
-            hint="The group it belongs to, if there is one."
+            hint="Its parent group, if there is one."
           >
             <Combobox
               options={groups}
               value={watch('parentId') ?? null}
               placeholder="Type to find a group"
-              emptyText="No group of that name. You can leave this empty."
+              emptyText="No matching group. You can leave this empty."
               clearable
               onValueChange={(parentId) => setValue('parentId', parentId ?? undefined)}
             />
           </Field>
           <Field
-            label="A product that belongs there"
+            label="Example product"
             required
             error={errors.example?.message}
-            hint="What it is, what it is made of, and what it packs."
+            hint="What it is, its material, and what it is used to pack."
           >
             <TextArea rows={4} limit={600} value={watch('example')} {...register('example')} />
           </Field>
@@ -127,7 +127,7 @@ function SimilarCategoriesHint({ name }: { name: string }) {
   if (q.length < 3 || !found?.categories.length) return null;
   return (
     <Stack gap={1.5} className={`small ${styles.alike}`}>
-      <p>Perhaps it is there already:</p>
+      <p>Existing categories that may fit:</p>
       <ul>
         {found.categories.map(({ id, name: known, path }) => (
           <li key={id}>

@@ -37,7 +37,7 @@ function Request({ request, may }: { request: CategoryRequest; may: boolean }) {
         <Stack gap={0.5} className={`small break-words ${styles.answer}`}>
           {category && (
             <p>
-              Its place is{' '}
+              Use{' '}
               <Link
                 to={may ? `/dashboard/add-product?category=${category.id}` : `/categories/${category.id}`}
               >
@@ -58,9 +58,9 @@ function Withdraw({ id, name }: { id: string; name: string }) {
   const { revalidate } = useRevalidator();
   const { start: withdraw, busy } = useAction({
     send: () => api.categoryRequests.withdraw({ id }),
-    success: `“${name}” is withdrawn.`,
+    success: `Request “${name}” withdrawn.`,
     onSuccess: revalidate,
-    failure: 'It could not be withdrawn. Please try again.',
+    failure: 'The request could not be withdrawn. Please try again.',
     onFailure: revalidate,
   });
   return (
@@ -69,7 +69,7 @@ function Withdraw({ id, name }: { id: string; name: string }) {
         size="sm"
         variant="line"
         busy={busy}
-        busyLabel="Taking back..."
+        busyLabel="Withdrawing..."
         aria-label={`Withdraw “${name}”`}
         onClick={() => void withdraw()}
       >

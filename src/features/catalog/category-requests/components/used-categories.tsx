@@ -82,7 +82,7 @@ const columns: TableColumn<UsedCategory>[] = [
     sortable: true,
     cell: (row) => (
       <span className={`muted ${styles.market}`}>
-        {formatNumberOfProducts(row.marketCount)} <span className={styles.onPhone}>in the marketplace</span>
+        {formatNumberOfProducts(row.marketCount)} <span className={styles.onPhone}>on Packwright</span>
       </span>
     ),
   },
@@ -126,7 +126,7 @@ export function UsedCategories({ categories, adds }: { categories: UsedCategory[
       title={`${formatNumberOfProducts(categories.length)} ${categories.length === 1 ? 'category' : 'categories'}, ${formatNumberOfProducts(products)} ${products === 1 ? 'product' : 'products'}`}
       actions={
         categories.length > 5 && (
-          <Field label="Find a category of yours" hideLabel className={styles.find}>
+          <Field label="Search your categories" hideLabel className={styles.find}>
             <TextInput
               type="search"
               placeholder="Find a category"
@@ -147,8 +147,8 @@ export function UsedCategories({ categories, adds }: { categories: UsedCategory[
         {...(sort && { sort })}
         {...(adds && { rowMenu: addLink })}
         empty={
-          <EmptyState level={3} title={`None of yours matches “${typed.trim()}”`}>
-            Try another word, or ask for the category below if the marketplace does not have it.
+          <EmptyState level={3} title={`No categories match “${typed.trim()}”`}>
+            Try another word, or request the category below.
           </EmptyState>
         }
       />

@@ -23,10 +23,7 @@ import styles from './category-request-queue.module.css';
 const states = ['waiting', 'accepted', 'declined'] as const;
 const stateLabels = { waiting: 'Waiting', accepted: 'Accepted', declined: 'Declined' };
 const head = (
-  <PageHead
-    title="Category requests"
-    lead="What suppliers look for and do not find. The longest waiting come first."
-  />
+  <PageHead title="Category requests" lead="Categories that suppliers could not find, oldest first." />
 );
 
 export const meta: Route.MetaFunction = () => [
@@ -69,10 +66,10 @@ export default function CategoryRequestQueue({
       />
       {requests.length === 0 && (
         <Card>
-          <EmptyState title={state === 'waiting' ? 'Nothing waits' : 'None yet'}>
+          <EmptyState title={state === 'waiting' ? 'No pending requests' : 'None yet'}>
             {state === 'waiting'
-              ? 'New requests appear here, and you are notified of each.'
-              : 'Requests that you answer so move here.'}
+              ? 'New requests appear here. You are notified of each one.'
+              : 'Decided requests appear here.'}
           </EmptyState>
         </Card>
       )}
@@ -109,7 +106,7 @@ function Request({ request }: { request: QueuedRequest }) {
       {state === 'waiting' ? (
         <Cluster gap={3} align="stretch" className={styles.acts}>
           <Button size="sm" onClick={() => setOpen('accept')}>
-            Give it a place
+            Assign category
           </Button>
           <Button size="sm" variant="line" onClick={() => setOpen('decline')}>
             Decline
@@ -142,7 +139,7 @@ function useAnswer<Answer>({ save, success, onClose }: AnswerOptions<Answer>) {
       onClose();
       await revalidate();
     },
-    failure: 'The answer could not be saved. Please try again.',
+    failure: 'The decision could not be saved. Please try again.',
     showFailure: 'inline',
   });
 }
@@ -165,7 +162,7 @@ function Accept({ request: { id, name }, onClose }: AnswerProps) {
   const { busy, problem, start } = useAnswer({
     save: (answer: { categoryId: string; note: string; addName: boolean }) =>
       api.categoryRequests.accept({ id, ...answer }),
-    success: `“${name}” has its place.`,
+    success: `Request “${name}” accepted.`,
     onClose,
   });
   const choose = async (categoryId: string): Promise<void> => {
@@ -178,8 +175,8 @@ function Accept({ request: { id, name }, onClose }: AnswerProps) {
       open
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title={`A place for “${name}”`}
-      description="The store is notified where such products belong."
+      title={`Assign a category for “${name}”`}
+      description="The store is notified of the category to use."
       footer={
         <>
           <DialogClose>
@@ -202,11 +199,11 @@ function Accept({ request: { id, name }, onClose }: AnswerProps) {
         <Checkbox
           checked={addName}
           onChange={({ target }) => setAddName(target.checked)}
-          hint="Suppliers who type it when adding a product are led there."
+          hint="Suppliers who search for it when adding a product will find this category."
         >
-          Let suppliers find it as “{name}”
+          Add “{name}” as a search term
         </Checkbox>
-        <Field label="A word to the store" optional>
+        <Field label="Message to the store" optional>
           <TextArea rows={3} limit={1000} value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
       </Stack>
@@ -218,7 +215,7 @@ function Decline({ request: { id, name }, onClose }: AnswerProps) {
   const [note, setNote] = useState('');
   const { busy, problem, start } = useAnswer({
     save: (answer: { note: string }) => api.categoryRequests.decline({ id, ...answer }),
-    success: `“${name}” is declined.`,
+    success: `Request “${name}” declined.`,
     onClose,
   });
   return (
@@ -238,7 +235,7 @@ function Decline({ request: { id, name }, onClose }: AnswerProps) {
         </>
       }
     >
-      <Field label="Why" required hint="The store reads this." error={problem?.message}>
+      <Field label="Why" required hint="Visible to the store." error={problem?.message}>
         <TextArea rows={4} limit={1000} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
     </Dialog>

@@ -19,7 +19,7 @@ import { RequestList } from '../components/request-list.tsx';
 import { UsedCategories } from '../components/used-categories.tsx';
 import type { CategoryRequest } from '../contract.ts';
 
-const head = { title: 'Categories', lead: 'Where your products are listed in the marketplace.' };
+const head = { title: 'Categories', lead: 'Categories you sell in.' };
 
 export const meta: MetaFunction = () => [
   { title: `${head.title} · Packwright dashboard` },
@@ -86,7 +86,7 @@ export default function StoreCategories() {
           title="Finish your registration first"
           action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
         >
-          Then you see here where your products are listed, and what else you could offer.
+          Finish it to see the categories you sell in and related ones.
         </EmptyState>
       </Card>
     </>
@@ -109,7 +109,7 @@ function Categories({
   const [typed, setTyped] = useState(emptyRequest);
   const ask = (
     <Button variant="line" icon={<FolderPlus aria-hidden />} onClick={() => setAsking(true)}>
-      Ask for a category
+      Request a category
     </Button>
   );
   return (
@@ -122,10 +122,10 @@ function Categories({
           <UsedCategories {...{ categories, adds }} />
         )}
         <RelatedCategories related={related} adds={adds} />
-        <Card title={sample ? 'Categories that this store requested' : 'Categories you requested'}>
+        <Card title={sample ? 'Requested categories' : 'Categories you requested'}>
           {requests.length === 0 ? (
-            <EmptyState level={3} title="Is one missing?" action={adds && ask}>
-              Tell us what you sell and where you would look for it. We answer every request.
+            <EmptyState level={3} title="Missing a category?" action={adds && ask}>
+              Tell us what you sell and where it belongs. We review every request.
             </EmptyState>
           ) : (
             <CategoryRequestList
@@ -181,7 +181,7 @@ function NoCategoriesYet({ adds }: { adds: boolean }) {
           )
         }
       >
-        Add a product, and its category is shown here with everything you sell in it.
+        Add a product to see its category here.
       </EmptyState>
     </Card>
   );

@@ -93,9 +93,9 @@ describe('requesting a category', () => {
   it('refuses empty details and parents that do not exist', async () => {
     const store = await openStore();
     const refused = async (body: object) => (await sendRequestAs(store, { body })).body.message;
-    expect(await refused({ ...form, name: ' ' })).toBe('Please name the category');
-    expect(await refused({ ...form, example: 'Short' })).toBe('Please tell us a little more');
-    expect(await refused({ ...form, parentId: 'nowhere' })).toBe('Please choose a category that exists');
+    expect(await refused({ ...form, name: ' ' })).toBe('Enter a category name');
+    expect(await refused({ ...form, example: 'Short' })).toBe('Add a little more detail');
+    expect(await refused({ ...form, parentId: 'nowhere' })).toBe('Select an existing category');
     expect(await listRequestsOf(store)).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('answering a request', () => {
     const { supplierId } = await openStore();
     const { id } = await createCategoryRequest(db(), { supplierId });
     expect((await answer(id, { verb: 'accept', body: { categoryId: 'nowhere' } })).body.message).toBe(
-      'Please choose a category that holds products',
+      'Select a category that can contain products',
     );
     expect((await answer(id, { verb: 'decline', body: { note: '  ' } })).status).toBe(400);
     const nobody = '01890000-0000-7000-8000-000000000000';

@@ -15,7 +15,7 @@ export async function sendRequest(ctx: CommandContext, { name, parentId, example
   const { accountId } = requireRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'products.write');
   if (parentId && !(await findCategory(ctx.db, parentId)))
-    throw invalidFields([{ path: 'parentId', message: 'Please choose a category that exists' }]);
+    throw invalidFields([{ path: 'parentId', message: 'Select an existing category' }]);
   await lockUntilCommit(ctx.db, `category-requests:${supplierId}`);
   const waiting = await ctx.db
     .select({ nameKey: categoryRequests.nameKey })
@@ -77,7 +77,7 @@ export async function acceptRequest(
 ) {
   requireRole(ctx, 'admin');
   if (!(await findLeaf(ctx.db, categoryId)))
-    throw invalidFields([{ path: 'categoryId', message: 'Please choose a category that holds products' }]);
+    throw invalidFields([{ path: 'categoryId', message: 'Select a category that can contain products' }]);
   const { name } = await saveDecision(ctx, { id, state: 'accepted', categoryId, note });
   if (addName) await addTradeTerm(ctx, { categoryId, term: name });
 }
@@ -115,4 +115,6 @@ async function saveDecision(
 }
 
 const alreadyAnswered = (): AppError =>
-  new AppError('conflict', 'This request has been answered meanwhile.', { reason: 'decided_meanwhile' });
+  new AppError('conflict', 'This request has already been reviewed. Reload the page.', {
+    reason: 'decided_meanwhile',
+  });

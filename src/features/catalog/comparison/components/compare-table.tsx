@@ -70,7 +70,7 @@ function ProductHeadings({ compared }: Pick<CompareTableProps, 'compared'>) {
             <Plus aria-hidden /> Add another
           </Link>
         ) : (
-          <span className="sr-only">Fact</span>
+          <span className="sr-only">Attribute</span>
         )}
       </th>
       {compared.map(({ product }) => (
@@ -131,7 +131,7 @@ function Row({ label, values, differs }: Omit<ComparedRow, 'key'>) {
     <TableLine label={label} differs={differs}>
       {values.map((value, i) => (
         <td key={i} role="cell" className={value === null ? styles.none : undefined}>
-          {value === null ? 'Not stated' : <Measured>{value}</Measured>}
+          {value === null ? 'Not provided' : <Measured>{value}</Measured>}
         </td>
       ))}
     </TableLine>

@@ -56,7 +56,7 @@ const startingQuantity = (compared: readonly ComparedProduct[]): number =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Compare products',
-    description: 'Packaging side by side: prices at one quantity, terms, certificates and specifications.',
+    description: 'Compare packaging side by side: prices, terms, certificates and specifications.',
     url: `${loaderData?.origin ?? ''}/compare`,
     noIndex: true,
   });

@@ -46,7 +46,7 @@ export function DocumentEditor({ value, onChange, errorOf, error }: DocumentEdit
                   <StatusChip status="bad">Expired, hidden from buyers</StatusChip>
                 )}
               </p>
-              <Field label="What it proves" error={errorOf(`${i}.kind`) ?? errorOf(`${i}.fileId`)}>
+              <Field label="Document type" error={errorOf(`${i}.kind`) ?? errorOf(`${i}.fileId`)}>
                 <Select
                   name={`documents.${i}.kind`}
                   options={kindOptions}
@@ -76,7 +76,7 @@ export function DocumentEditor({ value, onChange, errorOf, error }: DocumentEdit
         <FileDrop
           label="Add documents"
           hideLabel
-          hint="PDF, max 5MB: declaration of conformity, food contact, FSC or PEFC, test reports. Buyers can open them."
+          hint="PDF, max 5MB. Declarations of conformity, food contact statements, FSC or PEFC certificates, test reports. Buyers can open them."
           error={refusal ?? error}
           accept={{ 'application/pdf': ['.pdf'] }}
           multiple
@@ -84,10 +84,10 @@ export function DocumentEditor({ value, onChange, errorOf, error }: DocumentEdit
           maxBytes={5 * 1024 * 1024}
           files={uploads.pending}
           onAdd={(files) => {
-            setRefusal(files.length > room ? `A product has at most ${maxDocuments} documents.` : null);
+            setRefusal(files.length > room ? `A product can have up to ${maxDocuments} documents.` : null);
             for (const file of files.slice(0, Math.max(0, room))) uploads.start(file, 'product-document');
           }}
-          onRefuse={() => setRefusal('Please choose PDF files of at most 5 MB each.')}
+          onRefuse={() => setRefusal('Select PDF files of up to 5 MB each.')}
           onRemove={uploads.drop}
           onRetry={uploads.retry}
         />

@@ -5,19 +5,19 @@ import styles from './draft-state.module.css';
 import type { DraftSaving, DraftStage } from './use-draft.ts';
 
 const stageLabels: Record<Exclude<DraftStage, 'saved' | 'refused'>, string> = {
-  new: 'Saved as a draft while you type.',
+  new: 'Draft saves automatically.',
   typing: 'Not saved yet.',
   saving: 'Saving...',
-  offline: 'No connection. Kept in this browser, and saved as soon as there is one.',
-  changed: 'Not saved: someone else changed it.',
-  gone: 'Not saved: the draft is gone.',
+  offline: 'You’re offline. Saved in this browser; will sync when you’re back online.',
+  changed: 'Not saved. Someone else changed this draft.',
+  gone: 'Not saved. This draft no longer exists.',
 };
 
 /** Saved changes to a product are not published: buyers do not see them. */
 const changeStageLabels: Partial<Record<DraftStage, string>> = {
-  new: 'What you change is kept while you type, on every device.',
-  typing: 'Not kept yet.',
-  saving: 'Keeping your changes...',
+  new: 'Unsaved changes are stored automatically, on every device.',
+  typing: 'Changes not stored yet.',
+  saving: 'Storing changes...',
 };
 
 /** One line that says whether the input is saved. */
@@ -37,7 +37,7 @@ export function DraftState({
       <span>
         {stage === 'saved' && savedAt ? (
           <>
-            {ofProduct ? 'Changes kept' : 'Draft saved'} <SavedTime when={savedAt} />
+            {ofProduct ? 'Changes stored' : 'Draft saved'} <SavedTime when={savedAt} />
           </>
         ) : (
           (stage === 'refused' && `Not saved: ${message}`) ||

@@ -7,7 +7,7 @@ import { id, line } from '#lib/schemas.ts';
 /** Everything that a supplier enters about a product. */
 export const productForm = z.object({
   ...productInput.shape,
-  imageIds: z._default(z.array(id).check(z.maxLength(8, 'Please add at most 8 pictures')), []),
+  imageIds: z._default(z.array(id).check(z.maxLength(8, 'Add no more than 8 images')), []),
   /** Alternative text of each picture, in the same order. */
   imageAlts: z._default(z.array(line({ max: 160 })).check(z.maxLength(8)), []),
   /** If left out, the documents stay as they are. */

@@ -27,7 +27,7 @@ import type { Route } from './+types/product-drafts.ts';
 import styles from './product-drafts.module.css';
 
 export const meta: Route.MetaFunction = () =>
-  hiddenMeta({ title: 'Drafts', description: 'Products of your store that are still being written.' });
+  hiddenMeta({ title: 'Drafts', description: 'Unfinished products and unsaved changes.' });
 
 const none: DraftRow[] = [];
 
@@ -73,7 +73,7 @@ export default function ProductDraftsScreen({ loaderData }: Route.ComponentProps
     <>
       <PageHead
         title="Drafts"
-        lead="Products that are still being written, and changes that are not saved yet. Everyone who works on your products can continue them, on any device."
+        lead="Unfinished products and unsaved changes. Anyone on your team can continue them."
         actions={!unfinished && <AddProductLink />}
       />
       <Stack>
@@ -113,17 +113,17 @@ const NoDrafts = ({ unfinished }: { unfinished: boolean }) =>
       title="Finish your registration first"
       action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
     >
-      Then you can add products, and what you have not finished waits here.
+      Finish it to add products. Unfinished products appear here.
     </EmptyState>
   ) : (
     <EmptyState title="No drafts" action={<AddProductLink />}>
-      Start a product and leave it whenever you like: it waits here, on every device.
+      Start a product and finish it later, on any device.
     </EmptyState>
   );
 
 const draftUrl = ({ id, isChange }: DraftRow): string =>
   isChange ? `/dashboard/products/${id}/edit` : `/dashboard/add-product?draft=${id}`;
-const draftTitle = ({ title }: DraftRow): string => title || 'Product without a title';
+const draftTitle = ({ title }: DraftRow): string => title || 'Untitled product';
 
 const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
   {
@@ -167,7 +167,7 @@ const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
 
 /** Labels for the fields that a draft still lacks. */
 function Missing({ isChange, missing }: Pick<DraftRow, 'isChange' | 'missing'>) {
-  if (isChange) return <StatusChip status="neutral">Changes, not saved</StatusChip>;
+  if (isChange) return <StatusChip status="neutral">Unsaved changes</StatusChip>;
   if (missing.length === 0) return <StatusChip status="ok">Ready to publish</StatusChip>;
   return (
     <span>
@@ -233,8 +233,8 @@ function DiscardDialog({ draft, onClose, onDone }: DiscardDialogProps) {
       busyLabel="Discarding..."
       onConfirm={() => void discard()}
     >
-      What was typed and its uploads are gone, for your colleagues as well.
-      {draft.isChange && ' The product stays as it is.'}
+      This deletes the draft and its uploads for everyone on your team.
+      {draft.isChange && ' The product itself does not change.'}
     </ConfirmDialog>
   );
 }

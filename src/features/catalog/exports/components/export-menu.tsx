@@ -37,7 +37,7 @@ export function ExportMenu() {
           </Button>
         }
       >
-        <MenuLabel>To change and import again</MenuLabel>
+        <MenuLabel>For editing and reimporting</MenuLabel>
         <MenuItem onSelect={() => save('packwright', 'csv')} note="CSV">
           Spreadsheet
         </MenuItem>
@@ -45,10 +45,10 @@ export function ExportMenu() {
           Excel workbook
         </MenuItem>
         <MenuItem onSelect={() => void saveWithPictures()} note="ZIP">
-          Spreadsheet with pictures
+          Spreadsheet with images
         </MenuItem>
         <MenuSeparator />
-        <MenuLabel>For other shops</MenuLabel>
+        <MenuLabel>For other platforms</MenuLabel>
         <MenuItem onSelect={() => save('shopify', 'csv')} note="CSV">
           Shopify
         </MenuItem>

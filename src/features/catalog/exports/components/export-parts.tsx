@@ -31,8 +31,8 @@ export function ExportParts({ parts, download, onClose }: ExportPartsProps) {
     <Dialog
       open={parts.length > 0}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Products with pictures"
-      description={`Your products and their pictures need ${number(parts.length)} ZIPs. Each can be imported again by itself.`}
+      title="Products with images"
+      description={`Your products and images are split into ${number(parts.length)} ZIP files. Each can be imported separately.`}
     >
       <ol className={styles.parts}>
         {parts.map((part, i) => {

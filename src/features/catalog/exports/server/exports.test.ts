@@ -42,7 +42,7 @@ describe('inquiries as a file', () => {
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.headers['content-disposition']).toMatch(/attachment; filename="inquiries-.*\.csv"/);
     const [head, line] = answer.payload.split('\r\n');
-    expect(head).toMatch(/^\uFEFFInquiry,Asked on,State/);
+    expect(head).toMatch(/^\uFEFFInquiry,Sent on,State/);
     for (const cell of ["'=SUM(A1)", `"'@import, ""quoted"""`, "'-cmd|calc", '12.50', "'+1 for us"])
       expect(line).toContain(cell);
     expect((await fetchFile(store, 'inquiries/export?tab=answered')).payload.split('\r\n')).toHaveLength(2);

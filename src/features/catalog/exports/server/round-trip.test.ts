@@ -130,7 +130,7 @@ describe('variants', () => {
     const { id, counts } = await check(store, { content: [headings, ...lines].join('\n') });
     expect(counts).toMatchObject({ create: 0, refuse: 3 });
     expect(await refusalsOf(store, id)).toEqual([
-      [2, 'Variant 1: With this difference a price would fall to nothing.'],
+      [2, 'Variant 1: With this difference, a price would become 0 or less.'],
       [3, 'Variant 1: Stock must be a whole number.'],
       [4, 'Variant 2: Another variant has the same options. Change an option, or remove this variant.'],
     ]);

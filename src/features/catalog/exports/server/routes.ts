@@ -39,5 +39,5 @@ export const productExportsRoutes = os.router({
 const tooManyParts = () =>
   new AppError(
     'too_large',
-    'These products and their pictures do not fit into one ZIP. Please fetch them in parts.',
+    'These products and images are too large for one ZIP file. Download them in parts.',
   );

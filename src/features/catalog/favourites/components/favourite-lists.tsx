@@ -30,7 +30,7 @@ export function FavouriteProducts({ products, ...acts }: FavouriteProductsProps)
           title="No favourite products yet"
           action={<ButtonLink to="/search">Find products</ButtonLink>}
         >
-          Press the heart on a product to find it here again; signed in, on every device.
+          Select the heart on a product to save it here.
         </EmptyState>
       </Card>
     );
@@ -86,9 +86,9 @@ export function FavouriteSuppliers({ suppliers, onRemove }: FavouriteSuppliersPr
       {suppliers.length === 0 ? (
         <EmptyState
           title="No favourite suppliers yet"
-          action={<ButtonLink to="/suppliers">See suppliers</ButtonLink>}
+          action={<ButtonLink to="/suppliers">Browse suppliers</ButtonLink>}
         >
-          Press Add to favourites on a supplier’s page to find it here again.
+          Select “Add to favorites” on a supplier’s page to save it here.
         </EmptyState>
       ) : (
         <ul>

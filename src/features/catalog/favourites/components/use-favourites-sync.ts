@@ -47,6 +47,6 @@ async function sendChange({ name, id, isIn }: SavedListChange): Promise<void> {
     const others = readSavedIds(list).filter((one) => one !== id);
     saveIds(list, { owner, ids: isIn ? others : [id, ...others] });
     const { toProblem: problemOf } = await import('#web/problem.ts');
-    toast.error(problemOf(error).message ?? 'We could not reach your favourites. Please try again.');
+    toast.error(problemOf(error).message ?? 'Your favorites could not be loaded. Please try again.');
   }
 }

@@ -21,7 +21,7 @@ import { FavouriteProducts, FavouriteSuppliers } from '../components/favourite-l
 import { favouriteSuppliers } from '../rules.ts';
 import styles from './account-favourites.module.css';
 
-const head = { title: 'Favourites', lead: 'What you marked with a heart, newest first.' };
+const head = { title: 'Favourites', lead: 'Saved products and suppliers, newest first.' };
 const favouritesPath = '/account/favourites';
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
@@ -104,7 +104,7 @@ function useRemoveFavourite() {
       toast.success('Removed from your favourites.');
       await revalidate();
     } catch (error) {
-      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
+      toast.error(toProblem(error).message ?? 'The favorite could not be removed. Please try again.');
     }
   };
 }

@@ -25,7 +25,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(requ
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Favourites',
-    description: 'Products and suppliers that you marked with a heart, kept in this browser.',
+    description: 'Saved products and suppliers.',
     url: `${loaderData?.origin ?? ''}/favourites`,
     noIndex: true,
   });
@@ -43,9 +43,9 @@ export default function FavouritesScreen() {
         title="Favourites"
         lead={
           <>
-            <span className="member-only">Your favourites are saved in your account, on every device.</span>
+            <span className="member-only">Saved to your account, on every device.</span>
             <span className="guest-only">
-              Saved in this browser only. Sign in to have them on every device.
+              Saved in this browser only. Sign in to keep them on every device.
             </span>
           </>
         }
@@ -62,7 +62,7 @@ export default function FavouritesScreen() {
       />
       <noscript>
         <Banner look="warn" role="note">
-          Favourites are kept by your browser, and showing them needs JavaScript, which is switched off.
+          Favorites are stored in your browser. Turn on JavaScript to see them.
         </Banner>
       </noscript>
       {isHydrated ? <BrowserFavourites /> : <FavouritesSkeleton />}
@@ -93,7 +93,7 @@ function BrowserFavourites() {
   if (kept === 'failed')
     return (
       <ErrorState title="Your favourites could not be loaded" onRetry={() => setAttempt((one) => one + 1)}>
-        They are still kept in this browser.
+        They are still saved in this browser. Please try again.
       </ErrorState>
     );
   return (

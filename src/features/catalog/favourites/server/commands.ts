@@ -42,13 +42,9 @@ async function saveFavourites(
   const productIds = publicProducts.map(({ productId }) => productId);
   const supplierIds = await pickPublicSuppliers(ctx.db, marks.suppliers);
   if (exceedsLimit(existing.products, productIds) || exceedsLimit(existing.suppliers, supplierIds))
-    throw new AppError(
-      'conflict',
-      `There is room for ${maxFavourites} favourites. Please take some out first.`,
-      {
-        reason: 'favourites_full',
-      },
-    );
+    throw new AppError('conflict', `You have ${maxFavourites} favorites, the maximum. Remove some first.`, {
+      reason: 'favourites_full',
+    });
   const when = { accountId, keptAt: ctx.now };
   if (productIds.length > 0)
     await ctx.db

@@ -77,9 +77,9 @@ export const categorySourceLabels: Record<CategorySource, string> = {
   code: 'Category code',
   name: 'Exact name',
   path: 'Category path',
-  mapping: 'You confirmed it',
-  chosen: 'Selected for rows without a category',
-  existing: 'The product has it already',
+  mapping: 'Confirmed by you',
+  chosen: 'Default category',
+  existing: 'Current category of the product',
   unknown: 'Unknown',
 };
 

@@ -8,7 +8,7 @@ const formatMoreProducts = (count: number): string =>
 
 /** Returns the sentence saying that a file has more new products than the plan has room for. */
 export const describePlanLimit = ({ room, create }: ImportCounts): string =>
-  `Your plan has room for ${(room ?? 0) === 0 ? 'no more products' : formatMoreProducts(room ?? 0)}; this file has ${formatInteger(create)} new ${create === 1 ? 'one' : 'ones'}. Hidden products count, archived ones do not.`;
+  `Your plan has room for ${(room ?? 0) === 0 ? 'no more products' : formatMoreProducts(room ?? 0)}; this file has ${formatInteger(create)} new ${create === 1 ? 'one' : 'ones'}. Hidden products count toward the limit; archived products don’t.`;
 
 /** Returns the sentence saying how many rows are imported without some of their pictures. */
 export const describePictureProblems = ({ pictureProblems }: ImportCounts, isDone: boolean): string =>
@@ -18,11 +18,11 @@ export const describePictureProblems = ({ pictureProblems }: ImportCounts, isDon
 export function importNotes(counts: ImportCounts, isDone: boolean): string[] {
   const { skip, hiddenByPlan, incomplete, unknownCategory, chosenCategory, withoutSku, pictures } = counts;
   return [
-    skip > 0 && `${formatRows(skip)} skipped: your store has these SKUs already.`,
+    skip > 0 && `${formatRows(skip)} skipped: these SKUs already exist in your store.`,
     hiddenByPlan > 0 &&
-      `${formatRows(hiddenByPlan)} ${isDone ? 'came' : 'will come'} in as inactive: your plan has no room for more public products. A larger plan brings them out.`,
+      `${formatRows(hiddenByPlan)} ${isDone ? 'came' : 'will come'} in as inactive because your plan’s limit is reached. Upgrade to publish them.`,
     incomplete > 0 &&
-      `${formatRows(incomplete)} ${isDone ? 'came' : 'will come'} in as drafts: buyers need a description of at least 20 characters.`,
+      `${formatRows(incomplete)} ${isDone ? 'came' : 'will come'} in as drafts because their description has fewer than 20 characters.`,
     unknownCategory > 0 &&
       `${formatRows(unknownCategory)} refused: ${unknownCategory === 1 ? 'its category is' : 'their categories are'} unknown.`,
     chosenCategory > 0 &&
@@ -30,6 +30,6 @@ export function importNotes(counts: ImportCounts, isDone: boolean): string[] {
     pictures > 0 &&
       `${formatRows(pictures)} ${isDone ? 'brought' : 'will bring'} pictures, which replace those of the product.`,
     withoutSku > 0 &&
-      `${formatRows(withoutSku)} ${withoutSku === 1 ? 'has' : 'have'} no SKU. Importing the file again would add them again.`,
+      `${formatRows(withoutSku)} ${withoutSku === 1 ? 'has' : 'have'} no SKU. Importing this file again will duplicate them.`,
   ].filter((note) => note !== false);
 }

@@ -88,18 +88,17 @@ export function guessColumns(headings: readonly string[]): (ImportField | null)[
 export function columnsProblem(columns: readonly (ImportField | null)[]): string | null {
   const chosen = columns.filter((field) => field !== null);
   const twice = chosen.find((field, i) => chosen.indexOf(field) !== i);
-  if (twice) return 'Two columns hold the same. Please choose one of them.';
-  if (!chosen.includes('title') && !chosen.includes('sku'))
-    return 'Please choose which column holds the title.';
+  if (twice) return 'Two columns are mapped to the same field. Select only one.';
+  if (!chosen.includes('title') && !chosen.includes('sku')) return 'Select the column with the title.';
   return null;
 }
 
 /** Explains the format of cells that hold several values. */
 export const columnHints: Partial<Record<ImportField, string>> = {
   attributes:
-    'Attributes: “Flute = B; Inner length = 450 mm; Finish = Gloss varnish | Hot foil”. Separate several values of one attribute with |. A backslash before ; or | makes it text. Attributes that a cell does not name stay as they are; “Flute =” removes one.',
+    'Attributes: “Flute = B; Inner length = 450 mm; Finish = Gloss varnish | Hot foil”. Separate several values of one attribute with |. A backslash before ; or | makes it text. Attributes not listed in a cell stay unchanged; “Flute =” removes one.',
   variants:
-    'Variants: “Size = A5; Colour = white; SKU = M-A5; Price difference = +2.50; Stock = 40 | Size = A4; Colour = white; Prices = 500: 60 / 2000: 55; Minimum order = 500; Stock = 15”. Separate variants with |; each gives the same values in the same order, and its stock. A cell holds all variants of its product; “none” removes them.',
+    'Variants: “Size = A5; Colour = white; SKU = M-A5; Price difference = +2.50; Stock = 40 | Size = A4; Colour = white; Prices = 500: 60 / 2000: 55; Minimum order = 500; Stock = 15”. Separate variants with |; each gives the same values in the same order, and its stock. List all variants of a product in one cell; “none” removes them.',
   pictures:
-    'Pictures: “mug-front.jpg; mug-back.jpg”. Write the names of files in the same ZIP, the main picture first, up to 8. Separate them with ;. They replace the pictures that the product has; an empty cell leaves those.',
+    'Images: “mug-front.jpg; mug-back.jpg”. Enter up to 8 file names from the same ZIP, main image first, separated with ;. They replace the product’s current images; an empty cell keeps them.',
 };

@@ -98,11 +98,9 @@ const cellProblems = (fields: CellsByField): string[] =>
   importFields.flatMap((field) => {
     const cell = fields[field] ?? '';
     if (isErrorCell(cell))
-      return [
-        `${fieldLabels[field]}: the cell holds the error ${cell}. Please correct it in your spreadsheet.`,
-      ];
+      return [`${fieldLabels[field]}: the cell contains the error ${cell}. Correct it in your spreadsheet.`];
     return cell.length > maxShortCell && !longFields.has(field)
-      ? [`${fieldLabels[field]}: the cell holds too much text.`]
+      ? [`${fieldLabels[field]}: the cell contains too much text.`]
       : [];
   });
 
@@ -130,7 +128,7 @@ export function readRow(
   const tiers = readTiers(fields.price, { moq, base, settings: rules.settings });
   if (typeof tiers === 'string') problems.push(tiers);
   const unit = fields.unit ? parseUnit(fields.unit) : base.unit;
-  if (!unit) problems.push(`We know no unit “${fields.unit}”.`);
+  if (!unit) problems.push(`Unknown unit “${fields.unit}”.`);
   const { title, description, notes } = readTexts(fields, base);
   const { categoryId } = rules;
   if (categoryId === null) problems.push(describeUnknownCategory(fields.category, rules));
@@ -169,9 +167,10 @@ function readTexts(fields: CellsByField, base: ExistingProduct) {
   const description = truncate(described.text, maxDescriptionLength);
   const notes: string[] = [];
   if (title.wasCut)
-    notes.push(`The title was shortened to ${maxTitleLength} characters; all of it begins the description.`);
-  if (described.isMade)
-    notes.push('The file describes it in too few words; the description was made of its title.');
+    notes.push(
+      `The title was shortened to ${maxTitleLength} characters. The full title is at the start of the description.`,
+    );
+  if (described.isMade) notes.push('The description was too short, so the title was added to it.');
   if (description.wasCut) notes.push('The description was shortened to 5,000 characters.');
   return { title: title.text, description: description.text, notes };
 }
@@ -256,7 +255,7 @@ function readTiers(priceCell: string | undefined, { moq, base, settings }: TierC
     const movedTiers = base.tiers.map((tier, row) => (row === 0 ? { ...tier, minQuantity: moq } : tier));
     return movedTiers.length > 0 || settings.priceMinor !== null
       ? movedTiers
-      : 'There is no price, and no usual price was given for such rows.';
+      : 'There is no price, and no default price is set.';
   }
   const tiers = parseTiers(priceCell, moq);
   return typeof tiers === 'string' || tiers.length > 0 ? tiers : 'There is no price.';
@@ -282,7 +281,7 @@ function describeUnknownCategory(
 ): string {
   const name = shortenText(parseLine(category ?? ''), 80);
   if (name && isParent && suggestion)
-    return `“${name}” holds several categories. Please choose one of them, such as “${suggestion}”.`;
+    return `“${name}” contains several categories. Select one of them, such as “${suggestion}”.`;
   const what = name ? `The category “${name}” is unknown.` : 'The row has no category.';
   return suggestion ? `${what} The closest one is “${suggestion}”.` : what;
 }

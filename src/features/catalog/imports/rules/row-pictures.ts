@@ -21,14 +21,14 @@ type FindPictures<Picture> = (cell: string | undefined) => RowPictures<Picture>;
 
 const pictureProblemTexts: Record<PictureProblem, string> = {
   too_large: 'is larger than 5 MB',
-  wrong_kind: 'is not a JPG, PNG or WebP picture',
+  wrong_kind: 'is not a JPG, PNG or WebP image',
   too_many_pixels: 'has more than 50 million pixels',
   damaged: 'is damaged and cannot be read',
 };
 
 /** Returns a sentence saying why a picture of the ZIP cannot be used. */
 export const describePictureProblem = (name: string, problem: PictureProblem): string =>
-  `The picture “${name}” ${pictureProblemTexts[problem]}.`;
+  `The image “${name}” ${pictureProblemTexts[problem]}.`;
 
 /** Normalises case, slashes and accents, because systems differ in them. */
 const pathKey = (path: string): string => path.replaceAll('\\', '/').normalize('NFC').trim().toLowerCase();
@@ -65,7 +65,7 @@ export function pictureFinder<Picture extends KnownPicture>(
     }
   }
   const missing =
-    pictures.length === 0 ? 'in this file. Upload a ZIP with the sheet and its pictures.' : 'in the ZIP.';
+    pictures.length === 0 ? 'in this file. Upload a ZIP with the spreadsheet and its images.' : 'in the ZIP.';
   return (cell) => {
     const names = splitNames(cell ?? '');
     const found = new Set<Picture>();
@@ -75,18 +75,18 @@ export function pictureFinder<Picture extends KnownPicture>(
       const [picture] = fits.filter(({ path }) => pathKey(path) === pathKey(name)).concat(fits);
       if (isUrl(name))
         problems.push(
-          `Pictures are not fetched from the web: “${shortName(name)}”. Put the picture into a ZIP with the sheet, and write its file name.`,
+          `Images can’t be imported from the web: “${shortName(name)}”. Add the image to a ZIP with the spreadsheet and enter its file name.`,
         );
-      else if (!picture) problems.push(`There is no picture “${shortName(name)}” ${missing}`);
+      else if (!picture) problems.push(`There is no image “${shortName(name)}” ${missing}`);
       else if (fits.length > 1 && pathKey(picture.path) !== pathKey(name))
         problems.push(
-          `Several pictures in the ZIP are named “${shortName(name)}”. Write the folder too, such as “${shortName(picture.path)}”.`,
+          `Several images in the ZIP are named “${shortName(name)}”. Include the folder, such as “${shortName(picture.path)}”.`,
         );
       else if (picture.problem) problems.push(describePictureProblem(shortName(name), picture.problem));
       else found.add(picture);
     }
     if (names.length > maxPictures)
-      problems.push(`A product can have up to ${maxPictures} pictures; the others were left out.`);
+      problems.push(`A product can have up to ${maxPictures} images. The rest were not imported.`);
     return { found: [...found], problem: problems.join(' ') || null };
   };
 }

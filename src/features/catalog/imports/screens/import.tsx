@@ -25,7 +25,7 @@ import { busyStates, type ImportState, importSourceLabels } from '../contract/im
 export const meta: MetaFunction = () =>
   hiddenMeta({
     title: 'Import products',
-    description: 'What a file will add and change in your store, before it does.',
+    description: 'Review the changes before they are imported.',
   });
 
 export async function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs) {
@@ -54,7 +54,7 @@ export async function clientLoader({ params: { id = '' } }: ClientLoaderFunction
 
 export function HydrateFallback() {
   return (
-    <Loading label="Loading the import">
+    <Loading label="Loading import">
       <Card flush>
         <SkeletonRows rows={6} columns={3} />
       </Card>
@@ -118,7 +118,7 @@ export default function ImportScreen() {
         }
       />
       <Stack gap={5}>
-        {step && <Stepper steps={steps} current={step} label="Steps of the import" />}
+        {step && <Stepper steps={steps} current={step} label="Import steps" />}
         {isMapping && (
           <MappingStep
             key={productImport.id}

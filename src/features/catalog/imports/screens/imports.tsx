@@ -24,7 +24,7 @@ import type { ProductImport } from '../contract.ts';
 export const meta: MetaFunction = () =>
   hiddenMeta({
     title: 'Import products',
-    description: 'Bring products from a spreadsheet, Shopify or Google Merchant.',
+    description: 'Import products from a spreadsheet, Shopify or Google Merchant.',
   });
 
 /** Guests of the sample store, and suppliers whose registration is not finished, have no store to import into. */
@@ -63,9 +63,9 @@ export function HydrateFallback() {
 
 const states: Record<ImportState, { words: string; look: 'ok' | 'warn' | 'bad' | 'neutral' }> = {
   reading: { words: 'Reading', look: 'neutral' },
-  mapping: { words: 'Waits for you', look: 'warn' },
+  mapping: { words: 'Action needed', look: 'warn' },
   checking: { words: 'Checking', look: 'neutral' },
-  checked: { words: 'Waits for you', look: 'warn' },
+  checked: { words: 'Action needed', look: 'warn' },
   running: { words: 'Running', look: 'neutral' },
   done: { words: 'Done', look: 'ok' },
   failed: { words: 'Failed', look: 'bad' },
@@ -80,10 +80,10 @@ export default function ImportsScreen() {
         {head}
         <Card>
           <EmptyState
-            title="Imports need a store of your own"
+            title="No store yet"
             action={<ButtonLink to="/registration">Set up a store</ButtonLink>}
           >
-            Once your registration is sent, you can bring your whole catalogue in from a file.
+            Submit your registration to import your catalog from a file.
           </EmptyState>
         </Card>
       </>
@@ -97,7 +97,7 @@ export default function ImportsScreen() {
           <UploadCard />
         </Card>
         {imports.length > 0 && (
-          <Card flush title="Earlier imports">
+          <Card flush title="Import history">
             <ImportHistory imports={imports} />
           </Card>
         )}
@@ -112,8 +112,8 @@ function UploadCard() {
   return (
     <Stack gap={3}>
       <FileDrop
-        label="File with products"
-        hint="CSV, XLSX, a Google Merchant feed as XML, or a ZIP of a sheet and its pictures, up to 30 MB. Nothing changes before you have seen what would."
+        label="Product file"
+        hint="CSV, XLSX, Google Merchant XML, or a ZIP with a spreadsheet and images, up to 30 MB. You’ll review everything before it’s imported."
         accept={{
           'text/csv': ['.csv', '.tsv', '.txt'],
           'text/xml': ['.xml', '.rss'],
@@ -127,21 +127,21 @@ function UploadCard() {
           upload.refuse(
             refusal?.file.name ?? 'File',
             refusal?.reason === 'size'
-              ? 'Files can be at most 30 MB. Please split it.'
-              : 'Please choose a CSV, XLSX, XML or ZIP file.',
+              ? 'This file is larger than 30 MB. Split it into smaller files.'
+              : 'Select a CSV, XLSX, XML or ZIP file.',
           )
         }
         onRemove={upload.drop}
       />
       <p>
-        To bring pictures in, put them into a ZIP with the sheet, and write their file names into a column
-        named <strong>Pictures</strong>, the main picture first: front.jpg; back.jpg.{' '}
+        To import images, add them to a ZIP with the spreadsheet and list their file names in a column named{' '}
+        <strong>Pictures</strong>, the main picture first: front.jpg; back.jpg.{' '}
         <TextLink to="/products-with-pictures.zip" reloadDocument download>
-          Download an example
+          Download an example file
         </TextLink>
       </p>
       <p>
-        <TextLink to="/api/docs">Or send it over the API</TextLink>
+        <TextLink to="/api/docs">Import through the API</TextLink>
       </p>
     </Stack>
   );
@@ -171,5 +171,5 @@ const columns: TableColumn<ProductImport>[] = [
 ];
 
 function ImportHistory({ imports }: { imports: readonly ProductImport[] }) {
-  return <Table caption="Earlier imports" rows={imports} rowKey={({ id }) => id} columns={columns} />;
+  return <Table caption="Import history" rows={imports} rowKey={({ id }) => id} columns={columns} />;
 }

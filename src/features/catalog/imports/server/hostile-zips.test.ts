@@ -134,10 +134,10 @@ describe('a malicious picture', () => {
     const { body } = await call(`GET ${done.id}/rows?pictures=incomplete`, { store });
     expect(body.data.rows[0].pictureProblem).toBe(
       [
-        'The picture “pixels.png” has more than 50 million pixels.',
-        'The picture “page.png” is not a JPG, PNG or WebP picture.',
-        'The picture “wrong-sum.png” is damaged and cannot be read.',
-        'The picture “cut.png” is damaged and cannot be read.',
+        'The image “pixels.png” has more than 50 million pixels.',
+        'The image “page.png” is not a JPG, PNG or WebP image.',
+        'The image “wrong-sum.png” is damaged and cannot be read.',
+        'The image “cut.png” is damaged and cannot be read.',
       ].join(' '),
     );
     const [product] = await productsOf(store);

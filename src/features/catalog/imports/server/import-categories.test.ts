@@ -137,10 +137,10 @@ describe('spreadsheet cells', () => {
     });
     const { body } = await call(`GET ${id}/rows`, { store });
     expect(body.data.rows.map(({ message }: { message: string | null }) => message)).toEqual([
-      'Stock: the cell holds the error #N/A. Please correct it in your spreadsheet.',
-      'Title: the cell holds the error #NAME?. Please correct it in your spreadsheet.',
+      'Stock: the cell contains the error #N/A. Correct it in your spreadsheet.',
+      'Title: the cell contains the error #NAME?. Correct it in your spreadsheet.',
       '“2023-03-16” is not a price.',
-      expect.stringContaining('made of its title'),
+      expect.stringContaining('so the title was added to it'),
     ]);
   });
 });

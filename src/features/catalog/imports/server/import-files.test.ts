@@ -144,7 +144,7 @@ describe('a workbook', () => {
     expect(
       (await upload(store, { content: new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1]), name: 'a.pdf' })).body
         .message,
-    ).toBe('This is a PDF document. Please save the table as CSV, XLSX or XML.');
+    ).toBe('This is a PDF document. Save the table as CSV, XLSX or XML.');
     const text = new TextEncoder().encode('no workbook');
     expect((await upload(store, { content: text, name: 'Prices.XLSX' })).body.message).toContain(
       'This workbook is damaged',
@@ -165,7 +165,7 @@ describe('a file that is too large', () => {
       const response = await fetch(url, { method: 'POST', body, headers });
       return [response.status, ((await response.json()) as { message: string }).message];
     };
-    expect(await send(40)).toEqual([413, 'Files can be at most 30 MB. Please split it.']);
+    expect(await send(40)).toEqual([413, 'This file is larger than 30 MB. Split it into smaller files.']);
   });
 });
 
@@ -198,6 +198,6 @@ describe('a malicious file', () => {
     for (let i = 0; i < 10; i += 1) await read(store, { content: 'sku,title\nA,Box\n' });
     const refused = await upload(store, { content: 'sku,title\nA,Box\n' });
     expect(refused.body).toMatchObject({ code: 'conflict' });
-    expect(refused.body.message).toContain('wait to be finished');
+    expect(refused.body.message).toContain('imports are unfinished');
   });
 });

@@ -47,8 +47,8 @@ describe('a product file', () => {
       body.data.rows.map(({ line, message }: { line: number; message: string }) => [line, message]),
     ).toEqual([
       [4, expect.stringContaining('at least 3 characters')],
-      [5, 'Line 2 has the same SKU. Upper and lower case make no difference.'],
-      [6, expect.stringContaining('kept in rupees')],
+      [5, 'Line 2 has the same SKU. SKUs are not case-sensitive.'],
+      [6, expect.stringContaining('Enter prices in rupees')],
     ]);
     await call(`POST ${checked.id}/start`, { store });
     await test.runJobs();
@@ -64,7 +64,7 @@ describe('a product file', () => {
       url: `/api/v1/store/imports/${checked.id}/refused`,
       headers: { authorization: `Bearer ${store.token}` },
     });
-    expect(refused.payload).toContain('kept in rupees');
+    expect(refused.payload).toContain('Enter prices in rupees');
     expect(refused.payload.split('\r\n')).toHaveLength(5);
   });
 
@@ -177,7 +177,7 @@ describe('a product file', () => {
     const started = await call(`POST ${checked.id}/start`, { store });
     expect([started.status, started.body.message]).toEqual([
       409,
-      expect.stringContaining('No row can come in'),
+      expect.stringContaining('No rows can be imported'),
     ]);
   });
 
@@ -187,7 +187,7 @@ describe('a product file', () => {
     const { body } = await call(`POST ${id}/cancel`, { store });
     expect(body.data.import).toMatchObject({
       state: 'cancelled',
-      message: 'Cancelled before anything came in.',
+      message: 'Canceled before any rows were imported.',
     });
     expect((await call(`POST ${id}/start`, { store })).status).toBe(409);
   });

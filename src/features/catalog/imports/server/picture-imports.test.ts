@@ -138,16 +138,13 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
       ]);
     const before = await warnings();
     expect(before).toEqual([
-      [2, 'There is no picture “nowhere.jpg” in the ZIP.'],
+      [2, 'There is no image “nowhere.jpg” in the ZIP.'],
       [
         3,
-        'Pictures are not fetched from the web: “https://shop.example/a.jpg”. Put the picture into a ZIP with the sheet, and write its file name.',
+        'Images can’t be imported from the web: “https://shop.example/a.jpg”. Add the image to a ZIP with the spreadsheet and enter its file name.',
       ],
-      [4, expect.stringContaining('The picture “drawing.png” is not a JPG, PNG or WebP picture.')],
-      [
-        5,
-        'Several pictures in the ZIP are named “front.jpg”. Write the folder too, such as “one/front.jpg”.',
-      ],
+      [4, expect.stringContaining('The image “drawing.png” is not a JPG, PNG or WebP image.')],
+      [5, 'Several images in the ZIP are named “front.jpg”. Include the folder, such as “one/front.jpg”.'],
     ]);
     await call(`POST ${id}/start`, { store });
     await test.runJobs();
@@ -159,7 +156,7 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
     expect((await picturesOf(store, 2)).length).toBe(0);
     const after = await warnings();
     expect(after.map(([line]) => line)).toEqual([2, 3, 4, 5]);
-    expect(after[2]?.[1]).toContain('The picture “cut.jpg” is damaged and cannot be read.');
+    expect(after[2]?.[1]).toContain('The image “cut.jpg” is damaged and cannot be read.');
   });
 
   it('require a ZIP if only the worksheet was uploaded', async () => {
@@ -169,7 +166,7 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
       {
         pictures: [],
         pictureProblem:
-          'There is no picture “a.jpg” in this file. Upload a ZIP with the sheet and its pictures.',
+          'There is no image “a.jpg” in this file. Upload a ZIP with the spreadsheet and its images.',
       },
     ]);
   });

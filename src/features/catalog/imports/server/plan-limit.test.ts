@@ -113,7 +113,7 @@ describe('a file with more new products than the plan has room for', () => {
     expect((await productsOf(store)).map(({ sku }) => sku)).toContain('S-49');
     expect(await productsOf(store)).toHaveLength(50);
     const { body } = await call(`GET ${checked.id}/rows?outcome=refuse&limit=1`, { store });
-    expect(body.data.rows).toMatchObject([{ message: 'Your plan has no room for another product.' }]);
+    expect(body.data.rows).toMatchObject([{ message: 'Your plan’s product limit is reached.' }]);
   });
 
   it('never exceeds the limit, however many requests add products in parallel', async () => {
@@ -148,7 +148,7 @@ describe('the archive', () => {
     });
     const results: { ok: boolean; message: string | null }[] = body.data.results;
     expect(results.filter(({ ok }) => ok)).toHaveLength(10);
-    expect(results.at(-1)?.message).toContain('no room for another product');
+    expect(results.at(-1)?.message).toContain('product limit is reached');
     expect(
       (await callProducts(store, { path: `/${ids[49]}/status`, body: { status: 'active' } })).body.code,
     ).toBe('conflict');

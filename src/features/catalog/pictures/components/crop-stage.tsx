@@ -82,14 +82,14 @@ export function CropStage({ src, box, ratio, pictureRatio, onPictureRatio, onCha
           <button
             type="button"
             className={styles.push}
-            aria-label="Part that stays: move it with the arrow keys"
+            aria-label="Crop area. Move it with the arrow keys"
             onKeyDown={keys('push')}
             {...drag('push')}
           />
           <button
             type="button"
             className={styles.pull}
-            aria-label="Its corner: change its size with the arrow keys"
+            aria-label="Crop corner. Resize it with the arrow keys"
             onKeyDown={keys('pull')}
             {...drag('pull')}
           />

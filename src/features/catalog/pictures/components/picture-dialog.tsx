@@ -41,7 +41,7 @@ export function PictureDialog({ picture, onClose, onSave }: PictureDialogProps) 
   const { start: save, busy } = useAction({
     send: onSave,
     onSuccess: onClose,
-    failure: 'The picture could not be cut. Please try again.',
+    failure: 'The image could not be cropped. Please try again.',
   });
   const choose = (next: CropShape): void => {
     setShape(next);
@@ -63,11 +63,11 @@ export function PictureDialog({ picture, onClose, onSave }: PictureDialogProps) 
               setBox(fullCrop);
             }}
           >
-            Show all of it
+            Show full image
           </Button>
           <Button
             busy={busy}
-            busyLabel="Cutting..."
+            busyLabel="Cropping..."
             onClick={() => void save({ alt: alt.trim(), crop: isFullPicture(box) ? null : box })}
           >
             Done
@@ -88,9 +88,9 @@ export function PictureDialog({ picture, onClose, onSave }: PictureDialogProps) 
           onChange={setBox}
         />
         <Field
-          label="What it shows"
+          label="Alt text"
           optional
-          hint="Read aloud to those who do not see it, and by search engines: kraft mailer box, open, with paper shreds."
+          hint="Describe the image for screen readers and search engines, such as “Open kraft mailer box with paper shreds”."
         >
           <TextInput value={alt} maxLength={160} onChange={({ target }) => setAlt(target.value)} />
         </Field>

@@ -45,7 +45,7 @@ export function PictureEditor({ value, onChange, max, error }: PictureEditorProp
   });
   const room = max - value.length - uploads.pending.length;
   const add = (files: File[]): void => {
-    setRefusal(files.length > room ? `A product has at most ${max} pictures.` : null);
+    setRefusal(files.length > room ? `A product can have up to ${max} images.` : null);
     for (const file of files.slice(0, Math.max(0, room))) uploads.start(file, 'product-image');
   };
   const remove = (picture: FormPicture): void => {
@@ -81,7 +81,7 @@ export function PictureEditor({ value, onChange, max, error }: PictureEditorProp
             ))}
           </Grid>
           <p className="faint note" id={`${id}-how`}>
-            Drag a picture by its handle, or use the arrow keys on it. The first is the cover.
+            Drag images to reorder them, or use the arrow keys. The first image is the cover.
           </p>
         </>
       )}
@@ -92,7 +92,7 @@ export function PictureEditor({ value, onChange, max, error }: PictureEditorProp
         <FileDrop
           label="Add pictures"
           hideLabel
-          hint="JPG or PNG, max 5MB. Without a picture we draw the product."
+          hint="JPG or PNG, max 5MB. No photo? We’ll use an illustration."
           error={refusal ?? error}
           accept={accept}
           multiple
@@ -100,7 +100,7 @@ export function PictureEditor({ value, onChange, max, error }: PictureEditorProp
           maxBytes={maxBytes}
           files={uploads.pending}
           onAdd={add}
-          onRefuse={() => setRefusal('Please choose JPG or PNG pictures of at most 5 MB each.')}
+          onRefuse={() => setRefusal('Select JPG or PNG images of up to 5 MB each.')}
           onRemove={uploads.drop}
           onRetry={uploads.retry}
         />

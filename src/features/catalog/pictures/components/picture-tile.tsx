@@ -46,7 +46,7 @@ export function PictureTile({
           <GripVertical aria-hidden />
         </button>
         <span className={clsx('muted note truncate', !picture.alt && styles.missing)}>
-          {picture.alt || 'Not described'}
+          {picture.alt || 'No alt text'}
         </span>
         <IconButton label={`Crop and describe ${name}`} size="sm" onClick={onEdit}>
           <Pencil aria-hidden />

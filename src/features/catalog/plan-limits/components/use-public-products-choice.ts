@@ -47,9 +47,9 @@ export function usePublicProductsChoice(
   const idsOf = (kept: boolean) => [...changed].filter(([, stays]) => stays === kept).map(([id]) => id);
   const saving = useAction({
     send: () => api.publicPlaces.choosePublicProducts({ keep: idsOf(true), release: idsOf(false) }),
-    success: 'Your choice is saved.',
+    success: 'Selection saved.',
     onSuccess: onSaved,
-    failure: 'Your choice could not be saved. Please try again.',
+    failure: 'Your selection could not be saved. Please try again.',
   });
   const stays = ({ id, stays: before }: RankedProduct): boolean => changed.get(id) ?? before;
   return { products, nextCursor, room, taken, changed: changed.size, loading, saving, stays, choose };

@@ -25,7 +25,7 @@ import styles from './public-products.module.css';
 
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
-    title: 'Which products stay public',
+    title: 'Live products',
     description: 'Choose which products your plan shows to buyers.',
   });
 
@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...data, q };
 }
 
-const title = 'Which products stay public';
+const title = 'Live products';
 
 export function HydrateFallback() {
   return (
@@ -65,13 +65,13 @@ export default function PublicProducts({ loaderData }: Route.ComponentProps) {
       ) : (
         <Card>
           <EmptyState
-            title="There is room for all"
-            action={<ButtonLink to="/dashboard/my-products">See my products</ButtonLink>}
+            title="All products are live"
+            action={<ButtonLink to="/dashboard/my-products">View products</ButtonLink>}
           >
             {places.limit === null
-              ? 'Your plan holds any number of products.'
-              : `${places.shown} of the ${places.limit} places of your plan are taken.`}{' '}
-            You would choose here if a smaller plan followed.
+              ? 'Your plan includes unlimited products.'
+              : `${places.shown} of ${places.limit} products are live.`}{' '}
+            If you downgrade, select here which products stay live.
           </EmptyState>
         </Card>
       )}
@@ -81,9 +81,9 @@ export default function PublicProducts({ loaderData }: Route.ComponentProps) {
 
 function introFor({ limit, next, hidden }: PublicProductLimit): string {
   if (next)
-    return `On ${formatDate(next.from)} your plan changes to ${next.plan}, which shows ${next.limit} products. Choose which ones stay visible. Until then buyers see all of them.`;
-  if (hidden === 0) return 'Buyers see everything that you have published.';
-  return `Your plan shows ${limit} products to buyers. The best sellers stay unless you choose otherwise; the others are hidden, not deleted.`;
+    return `On ${formatDate(next.from)} your plan changes to ${next.plan}, which includes ${next.limit} products. Select which ones stay live. Until then, all of them are live.`;
+  if (hidden === 0) return 'All your published products are live.';
+  return `Your plan includes ${limit} live products. Your best sellers stay live unless you select others. The rest are hidden, not deleted.`;
 }
 
 const columns: TableColumn<RankedProduct>[] = [
@@ -163,12 +163,12 @@ function PublicProductsForm({ q, ...loaded }: PublicProductsData) {
       <Cluster gap={5} rowGap={3} justify="between" className={styles.bar}>
         <Stack gap={1.5} className={`small ${styles.places}`} role="status">
           <ProgressBar
-            label="Places taken"
+            label="Products selected"
             value={Math.min(100, (taken / room) * 100)}
             look={over > 0 ? 'bad' : 'spruce'}
           />
           <span className="num">
-            {taken} of {room} places{over > 0 && `: please take out ${over}`}
+            {taken} of {room} places{over > 0 && `: remove ${over}`}
           </span>
         </Stack>
         <Button
@@ -178,7 +178,7 @@ function PublicProductsForm({ q, ...loaded }: PublicProductsData) {
           busyLabel="Saving..."
           onClick={() => void saving.start()}
         >
-          Save choice
+          Save selection
         </Button>
       </Cluster>
     </>

@@ -186,7 +186,7 @@ describe('publishing', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'conflict' });
-    expect(refused?.body.message).toMatch(/^Your plan shows up to 50 products to buyers\./);
+    expect(refused?.body.message).toMatch(/^Your plan includes up to 50 live products\./);
     expect(await shownOf(store.supplierId)).toHaveLength(50);
   });
 

@@ -52,7 +52,7 @@ export function ProductPagePreview({
               />
             )
           }
-          actions={<p className="faint small">Here buyers order, put it into their basket or ask you.</p>}
+          actions={<p className="faint small">Buyers order, add to basket or contact you here.</p>}
         />
       </Split>
       {description && (

@@ -10,12 +10,12 @@ export function UnsavedPreview({ missing, onBack, ...shown }: PreviewedDraft & {
       path="#"
       note={
         missing.length > 0
-          ? `Made from the form. Still needed before publishing: ${missing.join(', ')}.`
-          : 'Made from the form. Nothing of it is public yet.'
+          ? `Based on the form. Needed before publishing: ${missing.join(', ')}.`
+          : 'Based on the form. Not published yet.'
       }
       back={
         <Button variant="line" size="sm" autoFocus onClick={onBack}>
-          Back to the form
+          Back to form
         </Button>
       }
     />

@@ -15,13 +15,13 @@ export function usePreview(form: UseFormReturn<DraftValues>, productId: string |
       setShown(data);
       window.scrollTo({ top: 0 });
     },
-    failure: 'The preview could not be made. Please try again.',
+    failure: 'The preview could not be created. Please try again.',
   });
   async function open(): Promise<void> {
     if (!form.getValues('categoryId')) {
       form.setError('categoryId', {
         type: 'preview',
-        message: 'Choose a category first: it decides what the page shows',
+        message: 'Select a category first',
       });
       window.scrollTo({ top: 0 });
       return;

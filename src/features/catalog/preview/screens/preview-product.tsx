@@ -18,7 +18,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
 export function HydrateFallback() {
   return (
-    <Loading label="Loading the preview">
+    <Loading label="Loading preview">
       <Stack>
         <Skeleton height="64px" />
         <Skeleton height="420px" />
@@ -38,11 +38,11 @@ export default function PreviewProductScreen({ loaderData }: Route.ComponentProp
       note={
         isSample
           ? 'A product of the sample store, as buyers would see it.'
-          : 'Made from what was saved last. Only your store can open this page.'
+          : 'Based on the last saved version. Only your team can open this page.'
       }
       back={
         <ButtonLink to={back} variant="line" size="sm">
-          {isSample ? 'Back to the products' : 'Back to the form'}
+          {isSample ? 'Back to products' : 'Back to form'}
         </ButtonLink>
       }
     />

@@ -64,13 +64,13 @@ export function text<const Names extends FieldNames>(
 export function country<const Names extends FieldNames>(names: Names) {
   const input = z
     .string()
-    .check(z.refine((code) => code === '' || isCountryCode(code), 'Please choose a country from the list'));
+    .check(z.refine((code) => code === '' || isCountryCode(code), 'Select a country from the list'));
   return {
     ...text(names, { input, maxTyped: 60 }),
     describe: countryName,
     readCell: (cell: string): CellResult<string> => {
       const code = findCountryCode(cell);
-      return code ? { value: code } : { problem: `We know no country “${cell.slice(0, 60)}”.` };
+      return code ? { value: code } : { problem: `Unknown country “${cell.slice(0, 60)}”.` };
     },
     writeCell: (code: string) => (code ? countryName(code) : ''),
   };

@@ -74,10 +74,10 @@ const formFields = {
     },
   ),
   customizable: yesNo({
-    label: 'Made to print',
+    label: 'Custom print',
     column: {
       key: 'customizable',
-      heading: 'Made to print',
+      heading: 'Custom print',
       otherHeadings:
         'madetoprint, customizable, customisable, customprint, printable, Bedruckbar, Individualisierbar, Personnalisable, Personalizable, अनुकूलन योग्य',
     },

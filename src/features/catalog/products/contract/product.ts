@@ -12,13 +12,13 @@ const tiersInput = z
     z.object({
       minQuantity: wholeNumber('Quantity', { min: 1 }),
       unitPriceMinor: z
-        .int('Please give a price in rupees and paise')
+        .int('Enter a price in rupees and paise')
         .check(z.gt(0, 'Price must be more than 0'), z.lte(2_000_000_000, 'This price is too high')),
     }),
   )
   .check(
-    z.minLength(1, 'Please give at least one price'),
-    z.maxLength(8, 'Please give at most 8 prices'),
+    z.minLength(1, 'Enter at least one price'),
+    z.maxLength(8, 'Enter no more than 8 prices'),
     z.superRefine((list, context) => {
       const refuse = (path: [row: number, field: 'minQuantity' | 'unitPriceMinor'], message: string) =>
         context.addIssue({ code: 'custom', path, message, input: list });
@@ -54,9 +54,9 @@ export const productInput = z.object({
     min: { length: 3, message: 'Title must be at least 3 characters' },
   }),
   description: z._default(paragraph({ max: 5000 }), ''),
-  categoryId: line({ max: 100, required: 'Please choose a category' }),
+  categoryId: line({ max: 100, required: 'Select a category' }),
   attributes: z._default(z.record(attributeKey, attributeInput), {}),
-  unit: z.enum(productUnits, 'Please choose a unit'),
+  unit: z.enum(productUnits, 'Select a unit'),
   tiers: tiersInput,
   moq: wholeNumber('Minimum order', { min: 1 }),
   stock: wholeNumber('Stock', { min: 0 }),

@@ -96,10 +96,10 @@ export function missingForPublishing({
   if (description.trim().length < 20) {
     missing.push({
       path: 'description',
-      message: 'Please describe the product in at least 20 characters before publishing',
+      message: 'Enter a description of at least 20 characters to publish',
     });
   }
   if (tiers.some(({ unitPriceMinor }) => unitPriceMinor <= noPriceMinor))
-    missing.push({ path: 'tiers', message: 'Please give your price before publishing' });
+    missing.push({ path: 'tiers', message: 'Enter a price to publish' });
   return missing;
 }

@@ -3,27 +3,27 @@ export const selections = [
   {
     id: 'low-moq',
     title: 'Small first orders',
-    lead: 'A first order for ₹25,000 or less: enough to test a market, not enough to fill a cellar.',
+    lead: 'Start small: first orders under ₹25,000.',
   },
   {
     id: 'quick',
-    title: 'Made within ten days',
-    lead: 'Lead times of ten days or less, and stock to send today.',
+    title: 'Ships within 10 days',
+    lead: 'Lead times of 10 days or less, and stock ready to ship.',
   },
   {
     id: 'eco',
-    title: 'Kinder materials',
-    lead: 'Recycled, compostable or certified fibre, as the suppliers declare it.',
+    title: 'Lower-impact materials',
+    lead: 'Recycled, compostable or certified materials, as declared by suppliers.',
   },
   {
     id: 'samples',
-    title: 'Try it first',
-    lead: 'Suppliers who send a sample of these before you decide.',
+    title: 'Samples available',
+    lead: 'Order a sample before you commit.',
   },
   {
     id: 'new',
-    title: 'New on the shelf',
-    lead: 'What suppliers have added last.',
+    title: 'New arrivals',
+    lead: 'Recently added by suppliers.',
   },
 ] as const;
 

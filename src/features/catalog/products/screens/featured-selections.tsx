@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Featured selections',
     description:
-      'Packaging with small minimum orders, short lead times, kinder materials, samples and what is new: selected by what the products are, never by who pays.',
+      'Packaging with small minimum orders, short lead times, lower-impact materials or samples, plus new arrivals. Placement is never paid.',
     url: `${origin}/featured-selections`,
     image: shareImage('page', 'featured-selections'),
     structuredData: [

@@ -70,14 +70,14 @@ export default function SelectionScreen({
       />
       {products.length === 0 ? (
         <EmptyState
-          title="Nothing here today"
+          title="No products"
           action={
             <ButtonLink to="/categories" variant="line">
               All categories
             </ButtonLink>
           }
         >
-          No product fits this selection just now. The whole catalogue is open.
+          No products match this selection right now. Browse the full catalog instead.
         </EmptyState>
       ) : (
         <ProductGrid products={products} level={2} eager={4} />

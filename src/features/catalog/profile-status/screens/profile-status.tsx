@@ -18,16 +18,14 @@ import styles from './profile-status.module.css';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Profile status',
-    description: 'What buyers can see of you, and what is still missing.',
+    description: 'Your profile’s progress and what is missing.',
   });
 
 export async function clientLoader() {
   return (await api.profileStatus.getProfileStatus()).data;
 }
 
-const head = (
-  <PageHead title="Profile status" lead="What buyers can see of you, and what is still missing." />
-);
+const head = <PageHead title="Profile status" lead="Your profile’s progress and what is missing." />;
 
 export function HydrateFallback() {
   return (
@@ -58,7 +56,7 @@ export default function ProfileStatus({ loaderData: { sections, isDraft } }: Rou
               </ButtonLink>
             }
           >
-            This is what your draft contains so far. Your store opens once we approve your registration.
+            Based on your draft. Your store goes live once we approve your registration.
           </Banner>
         )}
         <Grid min={340} fit align="start">

@@ -45,10 +45,10 @@ it('describes values that do not fit', () => {
   expect(problemsOf('Inner length = 45 cm')).toEqual([
     'Inner length must be a number in mm; “45 cm” is not.',
   ]);
-  expect(problemsOf('flute = Z')).toEqual(['Please choose from the list for Flute; “Z” is not on it.']);
+  expect(problemsOf('flute = Z')).toEqual(['Select from the list for Flute; “Z” is not on it.']);
   expect(problemsOf('Window = maybe')).toEqual(['Window must be yes or no; “maybe” is not.']);
-  expect(problemsOf('Flute = B; flute = C')).toEqual(['The attribute “flute” is given twice.']);
-  expect(problemsOf('B flute')).toEqual(['Attributes: “B flute” has no form such as “Name = value”.']);
+  expect(problemsOf('Flute = B; flute = C')).toEqual(['The attribute “flute” is listed twice.']);
+  expect(problemsOf('B flute')).toEqual(['Attributes: “B flute” is not in the form “Name = value”.']);
   expect(problemsOf('__proto__ = 1')).toHaveLength(1);
 });
 

@@ -40,7 +40,7 @@ export function parseAttributesCell(
       problems.push(`The category has no attribute “${name.slice(0, 60)}”.`);
       continue;
     }
-    if (Object.hasOwn(values, definition.key)) problems.push(`The attribute “${name}” is given twice.`);
+    if (Object.hasOwn(values, definition.key)) problems.push(`The attribute “${name}” is listed twice.`);
     const value = raw === '' ? null : parseAttributeValue(raw, definition);
     const problem = value === null ? null : attributeProblem(definition, value);
     if (problem) problems.push(`${problem}${describeMismatch(definition, unescapeText(raw))}`);

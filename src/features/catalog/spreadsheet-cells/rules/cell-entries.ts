@@ -39,7 +39,7 @@ export function parseEntries(text: string): CellEntry[] | string {
   for (const part of splitUnescaped(text, ';')) {
     const [, name, raw] = /^((?:[^\\=]|\\.)+)=(.*)$/su.exec(part) ?? [];
     if (name === undefined || raw === undefined || unescapeText(name) === '')
-      return `“${part.slice(0, 60)}” has no form such as “Name = value”.`;
+      return `“${part.slice(0, 60)}” is not in the form “Name = value”.`;
     entries.push({ name: unescapeText(name), raw: raw.trim(), isEscaped: name.startsWith('\\') });
   }
   return entries;

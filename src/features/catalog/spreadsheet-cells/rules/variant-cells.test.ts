@@ -32,13 +32,13 @@ it('reads what it writes, including axes with reserved names', () => {
 
 it('describes values that do not fit', () => {
   const problemsOf = (cell: string) => parseVariantsCell(cell, 100).problems;
-  expect(problemsOf('A5 white')).toEqual(['Variant 1: “A5 white” has no form such as “Name = value”.']);
+  expect(problemsOf('A5 white')).toEqual(['Variant 1: “A5 white” is not in the form “Name = value”.']);
   expect(problemsOf('Size = A5; Stock = 1 | Colour = red; Stock = 1')).toEqual([
-    'Variant 2 must name Size as the first one does.',
+    'Variant 2 must include Size, like the first one.',
   ]);
-  expect(problemsOf('Size = A5; Stock = 1; stock = 2')).toEqual(['Variant 1: Stock is given twice.']);
+  expect(problemsOf('Size = A5; Stock = 1; stock = 2')).toEqual(['Variant 1: Stock is listed twice.']);
   expect(problemsOf('Size = A5; Stock = 1; Price difference = 1; Prices = 1: 5')).toEqual([
-    'Variant 1: please give either Price difference or Prices.',
+    'Variant 1: enter either Price difference or Prices.',
   ]);
   expect(problemsOf('Size = A5; Stock = 1; Prices = 12 USD')).toEqual([
     'Variant 1: Prices are kept in rupees; “12 USD” is not.',

@@ -45,7 +45,7 @@ export function parseVariantsCell(cell: string, moq: number): { form: VariantsFo
       own.length === axes.length && own.every((axis, at) => nameKey(axis) === nameKey(axes[at] ?? ''));
     return found.length > 0 || isAlike
       ? found
-      : [`Variant ${i + 1} must name ${axes.join(', ')} as the first one does.`];
+      : [`Variant ${i + 1} must include ${axes.join(', ')}, like the first one.`];
   });
   return { form: { axes, variants: read.flatMap(({ form }) => form ?? []) }, problems };
 }
@@ -61,7 +61,7 @@ function parseVariant(
     const key = entry.isEscaped ? undefined : findReservedKey(entry.name);
     if (!key) values.push(entry);
     else if (own[key] === undefined) own[key] = unescapeText(entry.raw);
-    else problems.push(`Variant ${position}: ${reservedNames[key]} is given twice.`);
+    else problems.push(`Variant ${position}: ${reservedNames[key]} is listed twice.`);
   }
   const number = (key: 'moq' | 'stock'): number | null => (own[key] ? parseNumber(own[key]) : null);
   const moq = number('moq');
@@ -69,7 +69,7 @@ function parseVariant(
   if (typeof tiers === 'string') problems.push(`Variant ${position}: ${tiers}`);
   if (tiers && own.difference)
     problems.push(
-      `Variant ${position}: please give either ${reservedNames.difference} or ${reservedNames.prices}.`,
+      `Variant ${position}: enter either ${reservedNames.difference} or ${reservedNames.prices}.`,
     );
   const form = {
     options: values.map(({ raw }) => unescapeText(raw)),

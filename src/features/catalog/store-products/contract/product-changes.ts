@@ -21,10 +21,10 @@ export const productChange = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('price'),
     /** Percentage up or down, applied to every price of the product. */
-    percent: z.number('Please give a percentage').check(
+    percent: z.number('Enter a percentage').check(
       z.gte(lowest, 'A price can fall by at most 90%'),
       z.lte(highest, 'A price can rise by at most 900%'),
-      z.refine((percent) => percent !== 0, 'Please give a percentage other than 0'),
+      z.refine((percent) => percent !== 0, 'Enter a percentage other than 0'),
     ),
   }),
   z.object({
@@ -52,7 +52,7 @@ export const storeActsContract = {
     .route({
       method: 'POST',
       path: '/store/products/changes',
-      summary: 'Do one thing with up to 100 products of my store',
+      summary: 'Change up to 100 products at a time',
       tags,
     })
     .input(
@@ -60,8 +60,8 @@ export const storeActsContract = {
         ids: z
           .array(id)
           .check(
-            z.minLength(1, 'Please choose at least one product'),
-            z.maxLength(maxProductsPerChange, `Please choose at most ${maxProductsPerChange} products`),
+            z.minLength(1, 'Select at least one product'),
+            z.maxLength(maxProductsPerChange, `Select no more than ${maxProductsPerChange} products`),
           ),
         change: productChange,
       }),
@@ -73,7 +73,7 @@ export const storeActsContract = {
       method: 'POST',
       path: '/store/products/{id}/duplicate',
       successStatus: 201,
-      summary: 'Copy a product of my store into a draft, without its SKU',
+      summary: 'Duplicate a product as a draft, without its SKU',
       tags,
     })
     .input(z.object({ id }))

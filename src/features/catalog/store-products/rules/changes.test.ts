@@ -51,7 +51,7 @@ describe('changing a product', () => {
       update: { status: 'active' },
     });
     expect(applyChange(product, { change: { act: 'activate' }, ...here, places: 0 })).toEqual(
-      refusal(/no room/),
+      refusal(/limit of live products/),
     );
   });
 
@@ -68,11 +68,11 @@ describe('changing a product', () => {
 
   it('restores and publishes archived products as far as the plan has room, and archives as far as the archive has room', () => {
     const archived = { ...product, archivedAt: here.now };
-    const noRoom = refusal(/no room for another/);
+    const noRoom = refusal(/Your plan’s product limit is reached/);
     expect(applyChange(archived, { change: { act: 'restore' }, ...here, room: 0 })).toEqual(noRoom);
     expect(applyChange(archived, { change: { act: 'activate' }, ...here, room: 0 })).toEqual(noRoom);
     expect(applyChange(product, { change: { act: 'archive' }, ...here, archiveRoom: 0 })).toEqual(
-      refusal(/archive holds up to/),
+      refusal(/archive is full/),
     );
   });
 

@@ -24,15 +24,14 @@ export function changeTierPrices(tiers: readonly Tier[], percent: number): Decis
     minQuantity,
     unitPriceMinor: roundHalfAway(Number(((unitPriceMinor * (100 + percent)) / 100).toPrecision(15))),
   }));
-  if (moved.some(({ unitPriceMinor }) => unitPriceMinor < 1)) return refuse('A price would fall to nothing.');
+  if (moved.some(({ unitPriceMinor }) => unitPriceMinor < 1))
+    return refuse('A price would become 0 or less.');
   if (moved.some(({ unitPriceMinor }) => unitPriceMinor > maxPriceMinor))
     return refuse('A price would be too high.');
   const falls = moved.every(
     ({ unitPriceMinor }, row) => row === 0 || unitPriceMinor < (moved[row - 1]?.unitPriceMinor ?? 0),
   );
-  return falls
-    ? allow({ tiers: moved })
-    : refuse('Its prices are so close that rounding would make two of them the same.');
+  return falls ? allow({ tiers: moved }) : refuse('Two of its prices would become the same after rounding.');
 }
 
 interface ChangeableProduct extends Availability {
@@ -64,9 +63,9 @@ interface ChangeLimits {
   archiveRoom: number;
 }
 
-const noRoomMessage = 'Your plan has no room for another product. Archive or delete one first.';
-const fullArchiveMessage = `The archive holds up to ${formatCount(maxArchived)} products. Delete some of them first.`;
-const noPublicRoomMessage = 'Your plan has no room for another public product.';
+const noRoomMessage = 'Your plan’s product limit is reached. Archive or delete a product first.';
+const fullArchiveMessage = `The archive is full (${formatCount(maxArchived)} products). Delete some first.`;
+const noPublicRoomMessage = 'Your plan’s limit of live products is reached.';
 
 /** Decides whether a product can be changed, and which of its columns that updates. */
 export function applyChange(
@@ -96,7 +95,7 @@ export function applyChange(
         pinnedAt: null,
       });
     case 'restore':
-      if (!product.archivedAt) return refuse('It is not archived.');
+      if (!product.archivedAt) return refuse('This product is not archived.');
       return room < 1 ? refuse(noRoomMessage) : update({ archivedAt: null });
     case 'delete':
       return update({ deletedAt: now });
@@ -118,7 +117,7 @@ export function applyChange(
  * by the plan, stays pinned for when buyers see it again; archiving it removes the pin.
  */
 export const decidePin = (product: Pick<Availability, 'status' | 'statusBeforeOutOfStock'>): Decision =>
-  isShown(product) ? allow() : refuse('Buyers cannot see this product. Publish it before you pin it.');
+  isShown(product) ? allow() : refuse('This product is not visible to buyers. Publish it before pinning it.');
 
 const update = (columns: ProductUpdate) => allow({ update: columns });
 

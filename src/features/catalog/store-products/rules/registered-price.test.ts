@@ -4,7 +4,7 @@ import { parseAmounts, parseLeadDays, tiersFrom } from './registered-price.ts';
 
 describe('price ranges', () => {
   it.each([
-    ['₹18 to ₹26 a piece', [1800, 2600]],
+    ['₹18 to ₹26 per piece', [1800, 2600]],
     ['18-26.50', [1800, 2650]],
     ['Rs 1,250 per 100', [125_000, 10_000]],
     ['on request', []],

@@ -26,7 +26,7 @@ import type { Route } from './+types/add-product.ts';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Add product',
-    description: 'Add a product to your store, from its category to its prices.',
+    description: 'Add a product to your store.',
   });
 
 type AddPermission = { may: 'guest' | 'unregistered' } | { may: 'add'; count: number; limit: number | null };
@@ -80,7 +80,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function HydrateFallback() {
   return (
-    <Loading label="Loading the form">
+    <Loading label="Loading form">
       <Stack>
         <Skeleton width="220px" height="34px" />
         <SkeletonCard />
@@ -95,19 +95,17 @@ export default function AddProductScreen({ loaderData }: Route.ComponentProps) {
   const initial =
     values ??
     (category ? { ...emptyDraft, categoryId: category.id, hsCode: category.hsCode ?? '' } : emptyDraft);
-  const head = (
-    <PageHead title="Add product" lead="Start with the category: it decides what buyers will want to know." />
-  );
+  const head = <PageHead title="Add product" lead="Pick a category to see the right fields." />;
   if (standing.may === 'add' && draft)
     return (
       <Stack>
         {standing.limit !== null && standing.count >= standing.limit && (
           <Banner
             look="warn"
-            title={`Your plan holds up to ${standing.limit} products`}
+            title={`You’ve reached your plan’s limit of ${standing.limit} products`}
             action={<TextLink to="/membership">Compare plans</TextLink>}
           >
-            All places are taken. Delete a product, or choose a plan that holds more.
+            Delete a product or upgrade your plan to add more.
           </Banner>
         )}
         <ProductForm key={key} head={head} draft={draft} category={category} initial={initial} />
@@ -126,7 +124,7 @@ const SignUpFirst = () => (
     title="This is the sample store"
     action={<ButtonLink to="/sign-up">Sign up as a supplier</ButtonLink>}
   >
-    Sign up to add products of your own. The first fifty are free.
+    Sign up to add your own products. The first 50 are free.
   </EmptyState>
 );
 
@@ -135,6 +133,6 @@ const RegisterFirst = () => (
     title="Finish your registration first"
     action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
   >
-    Then you can add products here. They go public once your store is approved.
+    Finish it to add products. They go live once your store is approved.
   </EmptyState>
 );

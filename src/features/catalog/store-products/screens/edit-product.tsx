@@ -34,7 +34,7 @@ import type { Route } from './+types/edit-product.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: loaderData?.product?.title ?? 'Edit product',
-    description: 'What buyers read of one of your products, and what it costs.',
+    description: 'Edit a product of your store.',
   });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -89,7 +89,7 @@ function toInitialState(
 
 export function HydrateFallback() {
   return (
-    <Loading label="Loading the product">
+    <Loading label="Loading product">
       <Stack>
         <Skeleton width="320px" height="34px" />
         <SkeletonCard />
@@ -116,7 +116,7 @@ export default function EditProductScreen({ loaderData }: Route.ComponentProps) 
             title="This is the sample store"
             action={<ButtonLink to="/sign-up">Sign up as a supplier</ButtonLink>}
           >
-            Its products can be viewed, but not changed.
+            You can view its products, but not change them.
           </EmptyState>
         </Card>
       </>
@@ -148,7 +148,7 @@ function EditProduct({ product, draft, values, category }: EditProps) {
         draft: { ...start, version: data.draft?.version ?? 0, outdated: false, kept: localCopy },
       });
     } catch {
-      toast.error('That version could not be put into the form. Please try again.');
+      toast.error('That version could not be restored. Please try again.');
     }
   };
   const head = (
@@ -164,7 +164,7 @@ function EditProduct({ product, draft, values, category }: EditProps) {
             variant="line"
             size="sm"
           >
-            {isPublic ? 'View as a buyer' : 'Preview as a buyer'}
+            {isPublic ? 'View product page' : 'Preview'}
           </ButtonLink>
         </>
       }
@@ -173,8 +173,8 @@ function EditProduct({ product, draft, values, category }: EditProps) {
   return (
     <>
       {restored && (
-        <Banner look="info" role="status" title={`Version ${restored.version.number} is in the form`}>
-          Look it over and save it to bring it back. The stock is that of today.
+        <Banner look="info" role="status" title={`Version ${restored.version.number} loaded`}>
+          Review and save it to restore this version. Stock stays at its current level.
         </Banner>
       )}
       <ProductForm

@@ -34,7 +34,7 @@ const stocks = ['low', 'out', 'in_stock'] as const;
 const kinds = ['eco', 'custom'] as const;
 
 export const meta: Route.MetaFunction = () =>
-  hiddenMeta({ title: 'My products', description: 'Every product of your store, as a draft or public.' });
+  hiddenMeta({ title: 'My products', description: 'All products of your store.' });
 
 const oneOf = <T extends string>(words: readonly T[], typed: string | null): T | undefined =>
   words.find((word) => word === typed);
@@ -118,7 +118,7 @@ export default function MyProductsScreen({ loaderData }: Route.ComponentProps) {
           title="Finish your registration first"
           action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
         >
-          Then you can add products here. They go public once your store is approved.
+          Finish it to add products. They go live once your store is approved.
         </EmptyState>
       </Card>
     </>
@@ -153,9 +153,9 @@ function Products({
   const changes = useProductChanges(rows, () => void revalidate());
   const { start: duplicate } = useAction({
     send: (id: string) => api.listings.duplicateProduct({ id }),
-    success: 'Copied into a draft, without the SKU.',
+    success: 'Product duplicated as a draft, without the SKU.',
     onSuccess: ({ data }) => navigate(`/dashboard/products/${data.product.id}/edit`),
-    failure: 'The product could not be copied. Please try again.',
+    failure: 'The product could not be duplicated. Please try again.',
   });
   const more =
     nextCursor &&
@@ -230,7 +230,7 @@ function Products({
         ) : (
           <Card>
             <EmptyState title="No products found" action={<AddProductLink />}>
-              Add a first product and buyers can find it. A spreadsheet adds many at a time.
+              Add a first product so that buyers can find you, or import many from a spreadsheet.
             </EmptyState>
           </Card>
         )}

@@ -60,14 +60,16 @@ describe('changing many products', () => {
     );
     const results = answers.flatMap(({ body }) => body.data.results);
     expect(results.filter(({ ok }) => ok)).toHaveLength(50);
-    expect(results.find(({ ok }) => !ok).message).toMatch(/no room/);
+    expect(results.find(({ ok }) => !ok).message).toMatch(/limit of live products/);
   });
 
   it('hides other stores’ products, and refuses invalid input', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     const id = await product(theirs);
     const { body } = await change(mine, { ids: [id], what: { act: 'delete' } });
-    expect(body.data.results).toEqual([{ id, title: '', ok: false, message: 'It is no longer there.' }]);
+    expect(body.data.results).toEqual([
+      { id, title: '', ok: false, message: 'This product no longer exists.' },
+    ]);
     expect((await list(theirs)).products).toHaveLength(1);
     expect((await change(theirs, { ids: [id], what: { act: 'price', percent: 0 } })).status).toBe(400);
     expect((await change(theirs, { ids: [], what: { act: 'delete' } })).status).toBe(400);

@@ -53,9 +53,7 @@ describe('the country of origin of a product', () => {
     expect((await add(store)).body.data.product.countryOfOrigin).toBe('');
     const { status, body } = await add(store, { countryOfOrigin: 'EU' });
     expect(status).toBe(400);
-    expect(body.errors).toEqual([
-      { path: 'countryOfOrigin', message: 'Please choose a country from the list' },
-    ]);
+    expect(body.errors).toEqual([{ path: 'countryOfOrigin', message: 'Select a country from the list' }]);
   });
 
   it('is in the specification that buyers read, and in its preview', async () => {
@@ -105,6 +103,6 @@ describe('the country of origin of a product', () => {
     expect(exported.payload).toMatch(/Germany/);
     const { id } = await check(store, { content: file(`A-1,Box,${text},Atlantis`) });
     const { rows } = (await call(`GET ${id}/rows?outcome=refuse`, { store })).body.data;
-    expect(rows[0].message).toBe('We know no country “Atlantis”.');
+    expect(rows[0].message).toBe('Unknown country “Atlantis”.');
   });
 });

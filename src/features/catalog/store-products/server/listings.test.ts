@@ -169,7 +169,7 @@ describe('adding a product', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(store)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.message).toBe('Your plan holds up to 50 products. Silver holds up to 500.');
+    expect(refused?.body.message).toBe('Your plan includes up to 50 products. Silver includes up to 500.');
     const [row] = await db()
       .select({ count: sql<number>`count(*)` })
       .from(products)

@@ -41,7 +41,7 @@ it('creates a draft of the registered product once, with its pictures', async ()
       productDescription: 'Five plies of virgin kraft, stitched, for engine parts.',
       minColorQuantity: '500',
       leadTime: '2 weeks',
-      priceRange: '₹18 to ₹26 a piece',
+      priceRange: '₹18 to ₹26 per piece',
       ecoFriendly: 'Yes',
     },
     ['product-image'],
@@ -79,7 +79,7 @@ it('cannot be published without a price', async () => {
   expect(answer.status).toBe(400);
   expect(answer.body.errors).toContainEqual({
     path: 'tiers',
-    message: 'Please give your price before publishing',
+    message: 'Enter a price to publish',
   });
 });
 

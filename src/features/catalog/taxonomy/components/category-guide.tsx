@@ -42,7 +42,7 @@ function explain({ help, standard, unit, options }: AttributeDefinition): string
   const choice = options.slice(0, maxOptions).join(', ') + (more > 0 ? ` and ${more} more` : '');
   return [
     ...(help ? [`${help}.`.replace(/\.\.$/, '.')] : []),
-    ...(measured ? [`Given ${measured}.`] : []),
+    ...(measured ? [`Stated ${measured}.`] : []),
     ...(choice ? [`${choice}.`] : []),
   ];
 }

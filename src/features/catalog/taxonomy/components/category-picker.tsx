@@ -75,14 +75,14 @@ function CategorySearch({ error, onChoose }: { error: string | undefined; onChoo
       id="categoryId"
       label="Find a category"
       error={error}
-      hint="Type what it is, such as mailer box or PET bottle."
+      hint="Search for a product type, such as mailer box or PET bottle."
     >
       <Combobox
         options={options}
         value={null}
         loading={loading}
         placeholder="Type to search 1,648 categories"
-        emptyText="No category of that name. Browse below, or try another word."
+        emptyText="No matching category. Try another word, or browse below."
         onQuery={(text) => void find(text)}
         onValueChange={(id) => id && onChoose(id)}
       />

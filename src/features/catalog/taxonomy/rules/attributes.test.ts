@@ -20,7 +20,7 @@ describe('attributes of a product', () => {
   it('accept only values of their type', () => {
     const flute = definition({ type: 'enum', options: ['B', 'C'] });
     expect(attributeProblem(flute, 'B')).toBeNull();
-    expect(attributeProblem(flute, 'Z')).toBe('Please choose from the list for Flute');
+    expect(attributeProblem(flute, 'Z')).toBe('Select from the list for Flute');
     expect(attributeProblem(definition({ type: 'number' }), -1)).toBe('Flute must be a number');
     expect(attributeProblem(definition({ type: 'range' }), '120-150')).toBeNull();
     expect(attributeProblem(definition({ type: 'range' }), '150-120')).not.toBeNull();

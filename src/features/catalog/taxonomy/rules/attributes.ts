@@ -41,12 +41,10 @@ export function attributeProblem(definition: AttributeDefinition, value: Attribu
       value.every((one) => options.includes(one)) &&
       new Set(value).size === value.length
       ? null
-      : `Please choose from the list for ${label}`;
+      : `Select from the list for ${label}`;
   }
   if (type === 'enum' && options.length > 0)
-    return typeof value === 'string' && options.includes(value)
-      ? null
-      : `Please choose from the list for ${label}`;
+    return typeof value === 'string' && options.includes(value) ? null : `Select from the list for ${label}`;
   if (type === 'range')
     return typeof value === 'string' && isRange(value) ? null : `${label} must be a range such as 120-150`;
   return typeof value === 'string' ? null : `${label} must be text`;

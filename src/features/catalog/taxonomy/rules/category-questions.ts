@@ -50,7 +50,7 @@ export function categoryQuestions({ category, definitions, facts }: CategoryDeta
       ? [
           {
             question: `What else are ${it} called?`,
-            answer: `Also ${listFormat.format(category.synonyms.slice(0, 6))}. The search here knows these words as well.`,
+            answer: `They are also called ${listFormat.format(category.synonyms.slice(0, 6))}. Search finds them under these names too.`,
           },
         ]
       : []),
@@ -58,7 +58,7 @@ export function categoryQuestions({ category, definitions, facts }: CategoryDeta
       ? [
           {
             question: `What are ${it} made of?`,
-            answer: `Usually of ${listFormat.format(category.materials.slice(0, 6).map(inSentence))}. The product states its own material.`,
+            answer: `Usually ${listFormat.format(category.materials.slice(0, 6).map(inSentence))}. Check the product for its exact material.`,
           },
         ]
       : []),
@@ -66,7 +66,7 @@ export function categoryQuestions({ category, definitions, facts }: CategoryDeta
       ? [
           {
             question: `Which HS code do ${it} have?`,
-            answer: `Most fall under ${category.hsCode.slice(0, 4)}${category.hsCode.length > 4 ? `.${category.hsCode.slice(4)}` : ''} of the Harmonized System 2022. The seller confirms the code of the product, and customs where you import has the last word.`,
+            answer: `Most fall under ${category.hsCode.slice(0, 4)}${category.hsCode.length > 4 ? `.${category.hsCode.slice(4)}` : ''} of the Harmonized System 2022. Confirm the code with the seller and with customs in your country.`,
           },
         ]
       : []),
@@ -78,7 +78,7 @@ function orderingQuestions(it: string, facts: CategoryStatistics | null): Answer
     return [
       {
         question: `How do I find a supplier of ${it}?`,
-        answer: `No supplier lists ${it} here at present. Post a requirement with size, quantity and place of delivery: up to ten suppliers who make such packs see it, and answer you. It costs nothing.`,
+        answer: `No supplier lists ${it} right now. Post a requirement with size, quantity and delivery location. Up to ten matching suppliers will see it and reply. It’s free.`,
       },
     ];
   const { supplierCount, unit, leastMoq, usualMoq, fastDays, slowDays, withSamples, toPrint } = facts;
@@ -94,12 +94,12 @@ function orderingQuestions(it: string, facts: CategoryStatistics | null): Answer
       question: `How long do ${it} take to make?`,
       answer:
         fastDays === slowDays
-          ? `${formatDays(fastDays)} from order to dispatch. Transport comes on top.`
-          : `Mostly ${fastDays} to ${formatDays(slowDays)} from order to dispatch; transport comes on top. Printing to your design is what takes longest.`,
+          ? `${formatDays(fastDays)} from order to dispatch. Transit time is extra.`
+          : `Mostly ${fastDays} to ${formatDays(slowDays)} from order to dispatch; transit time is extra. Custom print takes longest.`,
     },
     {
       question: `Can I get a sample of ${it}, or have them printed?`,
-      answer: `${formatShare(withSamples)} of the products here can be had as a sample, and ${formatShare(toPrint).toLowerCase()} can be printed with your design. Each product’s page says so.`,
+      answer: `${formatShare(withSamples)} of these products are available as samples, and ${formatShare(toPrint).toLowerCase()} can be printed with your design. Check the product page.`,
     },
   ];
 }
@@ -123,8 +123,8 @@ function specificationQuestions(it: string, definitions: readonly AttributeDefin
   });
   return [
     {
-      question: `What should I state when I ask for a price of ${it}?`,
-      answer: `Quantity, place of delivery, and: ${listFormat.format(figures)}.${measured.length > 0 ? ` Measured: ${listFormat.format(measured)}.` : ''}`,
+      question: `What should I include when I request a quote for ${it}?`,
+      answer: `Include quantity, delivery location and: ${listFormat.format(figures)}.${measured.length > 0 ? ` Measured: ${listFormat.format(measured)}.` : ''}`,
     },
   ];
 }

@@ -26,7 +26,7 @@ export function VariantAxis({ axis, position, errors, onName, onValues, onRemove
   };
   return (
     <div className={styles.axis}>
-      <Field label="They differ in" error={errors.name}>
+      <Field label="Option" error={errors.name}>
         <TextInput
           name={`variants.axes.${position}.name`}
           value={axis.name}
@@ -37,7 +37,7 @@ export function VariantAxis({ axis, position, errors, onName, onValues, onRemove
       </Field>
       <Field
         label={`Values of ${axis.name || 'this'}`}
-        hint="With commas between: A5, A4, A3"
+        hint="Separate with commas: A5, A4, A3"
         error={errors.values}
       >
         <TextInput
@@ -52,7 +52,7 @@ export function VariantAxis({ axis, position, errors, onName, onValues, onRemove
           }}
         />
       </Field>
-      <IconButton label={`Variants no longer differ in ${axis.name}`} title="Remove" onClick={onRemove}>
+      <IconButton label={`Remove option ${axis.name}`} title="Remove" onClick={onRemove}>
         <Trash2 aria-hidden />
       </IconButton>
     </div>

@@ -34,13 +34,13 @@ export function VariantEditor({ value, onChange, moq, unit, errorOf }: VariantEd
       icon={<Plus aria-hidden />}
       onClick={() => onChange(withAxis(value, nextAxis))}
     >
-      {axes.length === 0 ? 'Add variants' : 'Another difference'}
+      {axes.length === 0 ? 'Add variants' : 'Add option'}
     </Button>
   );
   if (axes.length === 0) {
     return (
       <div className={styles.none}>
-        <p>Sold as one thing. Does it come in sizes, colours or prints, each with a stock of its own?</p>
+        <p>Does it come in different sizes, colors or prints?</p>
         {add}
       </div>
     );
@@ -83,8 +83,8 @@ export function VariantEditor({ value, onChange, moq, unit, errorOf }: VariantEd
       )}
       <p className={styles.hint} role="status">
         {rows.length > maxVariants
-          ? `${rows.length} variants: a product has at most ${maxVariants}. Take some values out.`
-          : 'Left empty, the price and the minimum order are those of the product.'}
+          ? `${rows.length} variants. A product can have up to ${maxVariants}. Remove some values.`
+          : 'Leave price and minimum order empty to use those of the product.'}
       </p>
     </div>
   );

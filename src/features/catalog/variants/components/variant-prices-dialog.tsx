@@ -88,7 +88,7 @@ export function VariantPricesDialog({ name, unit, tiers, start, onClose, onSave 
           icon={<Plus aria-hidden />}
           onClick={() => setRows([...rows, { minQuantity: '', price: '' }])}
         >
-          Add a price for more
+          Add volume price
         </Button>
       )}
       <p role="alert" className={styles.error}>
@@ -104,10 +104,10 @@ function problemOf(rows: TypedTiers): string | null {
     price: parseTypedMinor(price),
   }));
   if (read.some(({ quantity, price }) => !Number.isInteger(quantity) || quantity < 1 || !(price > 0)))
-    return 'Please give a quantity and a price in every row.';
+    return 'Enter a quantity and a price in every row.';
   const falls = read.every(({ quantity, price }, i) => {
     const above = read[i - 1];
     return !above || (quantity > above.quantity && price < above.price);
   });
-  return falls ? null : 'Each row asks for more than the one above, and costs less.';
+  return falls ? null : 'Each row needs a larger quantity and a lower price than the one above.';
 }

@@ -36,7 +36,7 @@ export function VariantRow({ row, position, moq, unit, errorOf, onChange, onRemo
         </Field>
         {row.tiers ? (
           <Field label="Price" error={errorOf('tiers')}>
-            <TextInput readOnly value={`${row.tiers.length} of its own`} />
+            <TextInput readOnly value={`${row.tiers.length} custom`} />
           </Field>
         ) : (
           <Field label="Price ±" error={errorOf('difference')}>
@@ -46,7 +46,7 @@ export function VariantRow({ row, position, moq, unit, errorOf, onChange, onRemo
         <Field label="Min. order" error={errorOf('moq')}>
           <TextInput inputMode="numeric" placeholder={moq || undefined} {...field('moq')} />
         </Field>
-        <Field label="Article number" error={errorOf('sku')}>
+        <Field label="SKU" error={errorOf('sku')}>
           <TextInput maxLength={60} {...field('sku')} />
         </Field>
       </fieldset>

@@ -17,7 +17,7 @@ const wholeCount = (name: string, min: number) =>
 const ownTier = z.object({
   minQuantity: wholeCount('Quantity', 1),
   unitPriceMinor: z
-    .int('Please give a price in rupees and paise')
+    .int('Enter a price in rupees and paise')
     .check(z.gt(0, 'Price must be more than 0'), z.lte(maxNumber, 'This price is too high')),
 });
 
@@ -25,12 +25,12 @@ const variantForm = z.object({
   /** Id of an existing variant. */
   id: z.optional(id),
   /** One value per axis, in the order of the axes. */
-  options: z.array(line({ max: 60, required: 'Please give a value' })).check(z.maxLength(maxAxes)),
+  options: z.array(line({ max: 60, required: 'Enter a value' })).check(z.maxLength(maxAxes)),
   sku: z._default(line({ max: 60 }), ''),
   /** Difference from the product's price, applied to every tier. */
   priceDifferenceMinor: z._default(
     z
-      .int('Please give a difference in rupees and paise')
+      .int('Enter a difference in rupees and paise')
       .check(
         z.gte(-maxNumber, 'This difference is too large'),
         z.lte(maxNumber, 'This difference is too large'),
@@ -49,11 +49,11 @@ export type VariantForm = z.infer<typeof variantForm>;
 export const variantsForm = z
   .object({
     axes: z
-      .array(line({ max: 40, required: 'Please name it, such as Size' }))
-      .check(z.maxLength(maxAxes, `Variants differ in at most ${maxAxes} ways`)),
+      .array(line({ max: 40, required: 'Enter an option name, such as Size' }))
+      .check(z.maxLength(maxAxes, `A product can have up to ${maxAxes} options`)),
     variants: z
       .array(variantForm)
-      .check(z.maxLength(maxVariants, `A product has at most ${maxVariants} variants`)),
+      .check(z.maxLength(maxVariants, `A product can have up to ${maxVariants} variants`)),
   })
   .check(
     z.superRefine(({ axes, variants }, context) => {
@@ -63,16 +63,16 @@ export const variantsForm = z
       names.forEach((name, i) => {
         if (names.indexOf(name) !== i)
           refuse(['axes', i], {
-            message: 'Another line has this name. Please use a different one.',
+            message: 'Another option has this name. Use a different one.',
             input: name,
           });
       });
       if (axes.length === 0 && variants.length > 0)
-        refuse(['axes'], { message: 'Please say what the variants differ in', input: axes });
+        refuse(['axes'], { message: 'Enter an option name', input: axes });
       const seen = new Set<string>();
       variants.forEach(({ options, tiers }, i) => {
         if (options.length !== axes.length)
-          refuse(['variants', i, 'options'], { message: 'Please give a value for each', input: options });
+          refuse(['variants', i, 'options'], { message: 'Enter a value for each option', input: options });
         const key = JSON.stringify(options.map((option) => option.toLowerCase()));
         if (seen.has(key))
           refuse(['variants', i, 'options'], {

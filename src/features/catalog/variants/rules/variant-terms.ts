@@ -53,8 +53,8 @@ function tiersFromMinimum(tiers: readonly Tier[], moq: number): Tier[] {
 export function termsProblem(product: ProductTerms, own: VariantOverrides): string | null {
   if (own.tiers) return null;
   const prices = product.tiers.map(({ unitPriceMinor }) => unitPriceMinor + own.priceDifferenceMinor);
-  if (Math.min(...prices) < 1) return 'With this difference a price would fall to nothing';
-  return Math.max(...prices) > maxPriceMinor ? 'With this difference a price would be too high' : null;
+  if (Math.min(...prices) < 1) return 'With this difference, a price would become 0 or less';
+  return Math.max(...prices) > maxPriceMinor ? 'With this difference, a price would be too high' : null;
 }
 
 /** Returns why variants cannot be sold with their product, each with its path in the form. */
@@ -66,7 +66,7 @@ export function variantProblems(product: ProductTerms, { variants }: VariantsFor
   if (variants.reduce((sum, { stock }) => sum + stock, 0) > maxStock)
     problems.push({
       path: ['variants', 'variants', 0, 'stock'],
-      message: 'Together their stock is too high',
+      message: 'Total stock is too high',
     });
   return problems;
 }

@@ -70,9 +70,7 @@ function Versions({
 }: Pick<VersionHistoryProps, 'onRestore'> & { versions: ProductVersion[] }) {
   if (versions.length === 0) {
     return (
-      <EmptyState title="No versions yet">
-        From the next time it is saved, you see here who changed what, and can go back.
-      </EmptyState>
+      <EmptyState title="No versions yet">Changes appear here the next time the product is saved.</EmptyState>
     );
   }
   return (
@@ -91,7 +89,7 @@ function Versions({
             <DateText when={version.at} format="datetime" zone="viewer" />
           </Cluster>
           <p className="muted note">
-            {version.author ?? 'From the list, a file or before versions were kept'}
+            {version.author ?? 'From the product list, an import, or before version history'}
           </p>
           {version.changes.length > 0 && (
             <Stack as="dl" gap={2} className={`note break-words ${styles.changes}`}>
@@ -114,7 +112,7 @@ function Versions({
           )}
           {i > 0 && (
             <Button variant="line" size="sm" onClick={() => onRestore(version)}>
-              Put version {version.number} into the form
+              Restore version {version.number}
             </Button>
           )}
         </Stack>

@@ -24,9 +24,7 @@ export function ConversationError() {
   const problem = toProblem(useRouteError());
   const { revalidate, state } = useRevalidator();
   if (problem.code === 'not_found' || problem.code === 'invalid') {
-    return (
-      <ErrorState title="This conversation does not exist">It may belong to another account.</ErrorState>
-    );
+    return <ErrorState title="Conversation not found">It may belong to a different account.</ErrorState>;
   }
   return (
     <ErrorState
@@ -34,7 +32,7 @@ export function ConversationError() {
       retrying={state === 'loading'}
       onRetry={() => void revalidate()}
     >
-      {problem.message ?? 'Please check your connection.'}
+      {problem.message ?? 'Check your connection and try again.'}
     </ErrorState>
   );
 }

@@ -43,8 +43,8 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
         <Cluster as="p" gap={3} rowGap={2} nowrap className={`muted small ${styles.note}`}>
           <Lock aria-hidden />
           <span>
-            This is the sample store. <TextLink to="/sign-up">Become a supplier</TextLink> to answer inquiries
-            of your own.
+            This is the sample store. <TextLink to="/sign-up">Become a supplier</TextLink> to receive your own
+            inquiries.
           </span>
         </Cluster>
       )}
@@ -61,7 +61,7 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
           <Lock aria-hidden />
           <span>This conversation is closed.</span>
           <Button variant="line" size="sm" busy={conversation.acting} onClick={() => void act('reopen')}>
-            Open it again
+            Reopen
           </Button>
         </Cluster>
       )}

@@ -57,12 +57,12 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
       {problem && <Banner>{problem}</Banner>}
       {isRestored && !problem && (
         <Banner look="info" role="status">
-          Your text is still here. Send it when you are ready.
+          Your text is saved. Send it when you’re ready.
         </Banner>
       )}
       <noscript>
         <Banner look="warn" role="note">
-          Sending an inquiry needs JavaScript, which is switched off in your browser.
+          Turn on JavaScript in your browser to send an inquiry.
         </Banner>
       </noscript>
       <InquiryFields product={product} errors={errors} />
@@ -75,7 +75,7 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
             maxFiles={5}
             value={attachments}
             onChange={setAttachments}
-            hint="Drawings, dielines or photos: JPG, PNG, PDF, max 5MB. Only the two of you can open them."
+            hint="Drawings, dielines or photos: JPG, PNG, PDF, max 5MB. Only you and the supplier can open them."
             error={errors.attachmentIds}
           />
         </Suspense>
@@ -93,10 +93,10 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
         </Button>
         <p className={styles.note}>
           <span className="member-only">
-            {supplier.name} sees your name, email and phone number. No one else does.
+            {supplier.name} will see your name, email and phone number. They are not shared with anyone else.
           </span>
           <span className="guest-only">
-            You sign in or create an account next. Your text is kept, and you can add files then.
+            Next: sign in or create an account. Your message is saved, and you can attach files.
           </span>
         </p>
       </div>

@@ -54,9 +54,9 @@ export function InquiryList({ rows, side, to, label, action, more }: InquiryList
                     {side === 'supplier' ? row.buyer.name : row.supplier.name}
                   </span>
                   {row.assignee && (
-                    <span title={`Worked by ${row.assignee.name}`} className={styles.assignee}>
+                    <span title={`Assigned to ${row.assignee.name}`} className={styles.assignee}>
                       <Portrait name={row.assignee.name} size={18} />
-                      <span className="sr-only">Worked by {row.assignee.name}. </span>
+                      <span className="sr-only">Assigned to {row.assignee.name}. </span>
                     </span>
                   )}
                   <RelativeTime when={row.lastMessageAt} className={styles.time} />

@@ -17,7 +17,7 @@ export function OrderConversations({ inquiries, side }: OrderConversationsProps)
   return (
     <>
       <Conversations title="Conversation" inquiries={about} side={side} />
-      <Conversations title="Written before" inquiries={before} side={side} />
+      <Conversations title="Earlier messages" inquiries={before} side={side} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function useMoreInquiries(first: InquiryPage, { key, load }: Paging) {
     send: load,
     onSuccess: (next) =>
       setPages({ of: key, inquiries: [...own.inquiries, ...next.inquiries], nextCursor: next.nextCursor }),
-    failure: 'We could not load more. Please try again.',
+    failure: 'More conversations could not be loaded. Please try again.',
   });
   return {
     rows: [...first.inquiries, ...own.inquiries.filter(({ id }) => !known.has(id))],

@@ -4,26 +4,22 @@ import { calendarDate, id, line, paragraph } from '#lib/schemas.ts';
 const messageLimit = 5000;
 const attachmentLimit = 5;
 
-export const message = paragraph({ max: messageLimit, required: 'Please write a message' });
+export const message = paragraph({ max: messageLimit, required: 'Enter a message' });
 export const attachmentIds = z._default(
-  z.array(id).check(z.maxLength(attachmentLimit, `Please attach at most ${attachmentLimit} files`)),
+  z.array(id).check(z.maxLength(attachmentLimit, `Attach no more than ${attachmentLimit} files`)),
   [],
 );
 
 const quantity = z
-  .number('Please give a quantity')
+  .number('Enter a quantity')
   .check(
-    z.int('Please give a whole number'),
-    z.gte(1, 'Please give a quantity'),
-    z.lte(1_000_000_000, 'This is more than we can take'),
+    z.int('Enter a whole number'),
+    z.gte(1, 'Enter a quantity'),
+    z.lte(1_000_000_000, 'This number is too large'),
   );
 const priceMinor = z
-  .number('Please give a price')
-  .check(
-    z.int('Please give a price'),
-    z.gte(1, 'Please give a price'),
-    z.lte(1_000_000_000, 'This is more than we can take'),
-  );
+  .number('Enter a price')
+  .check(z.int('Enter a price'), z.gte(1, 'Enter a price'), z.lte(1_000_000_000, 'This number is too large'));
 
 /** The form of an inquiry: about an order, about a product, or a general one. */
 export const inquiryForm = z
@@ -40,14 +36,14 @@ export const inquiryForm = z
     quantity: z.optional(quantity),
     unit: z.optional(line({ max: 30 })),
     targetUnitPriceMinor: z.optional(priceMinor),
-    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Please give a currency'))),
+    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Select a currency'))),
     deliverTo: z.optional(line({ max: 160 })),
     neededBy: z.optional(calendarDate),
     attachmentIds,
   })
   .check(
     z.refine(({ supplierId, productId, orderId }) => Boolean(supplierId ?? productId ?? orderId), {
-      error: 'Please say whom you ask',
+      error: 'Select a supplier',
       path: ['supplierId'],
     }),
   );

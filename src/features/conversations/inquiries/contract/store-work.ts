@@ -19,7 +19,7 @@ const link = z.object({
 export type InquiryLink = z.infer<typeof link>;
 const ofOrder = success({ inquiries: z.array(link) });
 const ofOrderRoute = <P extends `/${string}`>(path: P) =>
-  ({ method: 'GET', path, summary: 'Conversations about an order, and those that led to it', tags }) as const;
+  ({ method: 'GET', path, summary: 'List conversations about an order', tags }) as const;
 
 const person = z.object({ id, name: z.string(), role: z.enum(storeRoles) });
 export type Answerer = z.infer<typeof person>;
@@ -36,7 +36,7 @@ export const storeWork = {
     .route({
       method: 'GET',
       path: '/store/inquiries/people',
-      summary: 'Who in my store answers inquiries',
+      summary: 'List members who can be assigned',
       tags,
     })
     .output(success({ people: z.array(person) })),
@@ -44,7 +44,7 @@ export const storeWork = {
     .route({
       method: 'PUT',
       path: '/store/inquiries/{id}/assignee',
-      summary: 'Assign an inquiry; null for no assignee',
+      summary: 'Assign an inquiry, or unassign it with null',
       tags,
     })
     .input(z.object({ id, accountId: z.nullable(id) }))

@@ -95,25 +95,22 @@ export default function AccountInquiries() {
 }
 
 function Nothing({ tab }: { tab: Tab }) {
-  if (tab === 'unread')
-    return <EmptyState title="Nothing unread">You have read everything that suppliers wrote.</EmptyState>;
+  if (tab === 'unread') return <EmptyState title="No unread inquiries">You’ve read all replies.</EmptyState>;
   if (tab === 'archived')
-    return (
-      <EmptyState title="The archive is empty">Conversations that you archive are shown here.</EmptyState>
-    );
+    return <EmptyState title="No archived inquiries">Conversations you archive appear here.</EmptyState>;
   if (tab === 'requirements') {
     return (
       <EmptyState
         title="No requirements yet"
         action={<ButtonLink to="/#requirement">Tell us what you need</ButtonLink>}
       >
-        Describe it once, and up to 10 suppliers who make it answer you.
+        Post a requirement to get quotes from up to 10 matching suppliers.
       </EmptyState>
     );
   }
   return (
     <EmptyState title="No inquiries yet" action={<ButtonLink to="/search">Find products</ButtonLink>}>
-      Ask a supplier about a product, and the conversation is shown here.
+      Messages with suppliers appear here.
     </EmptyState>
   );
 }

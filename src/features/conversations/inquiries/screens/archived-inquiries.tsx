@@ -23,7 +23,7 @@ import type { InquiryRow } from '../contract.ts';
 
 const head = {
   title: 'Archived inquiries',
-  lead: 'Conversations that you have put aside. A new message brings one back by itself.',
+  lead: 'Archived conversations. A new message moves one back to your inbox.',
 };
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
@@ -90,17 +90,17 @@ export default function ArchivedInquiries() {
 }
 
 function Nothing({ q }: { q: string }) {
-  if (q) return <EmptyState title="Nothing found">Nothing in the archive contains “{q}”.</EmptyState>;
+  if (q) return <EmptyState title="No inquiries found">No archived inquiries match “{q}”.</EmptyState>;
   return (
     <EmptyState
-      title="The archive is empty"
+      title="No archived inquiries"
       action={
         <ButtonLink to="/dashboard/buyer-inquiries" variant="line">
-          See buyer inquiries
+          View buyer inquiries
         </ButtonLink>
       }
     >
-      Put a conversation aside when nothing is left to do: it stays here, whole.
+      Archive conversations when you’re done with them. They stay available here.
     </EmptyState>
   );
 }
@@ -111,9 +111,9 @@ function Restore({ id, subject }: { id: string; subject: string }) {
   const { revalidate } = useRevalidator();
   const { start: restore, busy } = useAction({
     send: () => api.inquiries.store.restore({ id }),
-    success: 'Back among your inquiries.',
+    success: 'Conversation moved to your inbox.',
     onSuccess: revalidate,
-    failure: 'We could not restore it. Please try again.',
+    failure: 'The conversation could not be restored. Please try again.',
   });
   return (
     <Button

@@ -26,10 +26,10 @@ import { type InquiryPage, useMoreInquiries } from '../components/use-more-inqui
 import { type InquiryTab, inquiryTabs } from '../contract.ts';
 
 const title = 'Buyer inquiries';
-const lead = 'What buyers ask you, and what they need. A quick answer is half the order.';
+const lead = 'Messages and requests from buyers.';
 
 export const meta: MetaFunction = () =>
-  hiddenMeta({ title, description: 'What buyers ask your store, the newest first.' });
+  hiddenMeta({ title, description: 'Messages and requests from buyers, newest first.' });
 
 type Tab = InquiryTab | 'requirements';
 const none: InquiryPage = { inquiries: [], nextCursor: null };
@@ -94,10 +94,10 @@ function Unfinished() {
       <PageHead title={title} lead={lead} />
       <Card as="div">
         <EmptyState
-          title="Your store is not registered yet"
-          action={<ButtonLink to="/registration">Finish your registration</ButtonLink>}
+          title="No store yet"
+          action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
         >
-          Buyers can write to you as soon as it is.
+          Finish it so that buyers can message you.
         </EmptyState>
       </Card>
     </>
@@ -130,8 +130,8 @@ function Inbox({ sample, tab, q, page, requirements, counts }: InboxProps) {
       detail={detail}
       placeholder={
         !isEmpty && (
-          <EmptyState title={tab === 'requirements' ? 'Choose a requirement' : 'Choose a conversation'}>
-            It opens here, beside the list.
+          <EmptyState title={tab === 'requirements' ? 'Select a requirement' : 'Select a conversation'}>
+            Its messages appear here.
           </EmptyState>
         )
       }
@@ -194,37 +194,31 @@ function ExportButton({ tab, q }: { tab: InquiryTab; q: string }) {
 }
 
 function NothingHere({ tab, q }: Pick<InboxProps, 'tab' | 'q'>) {
-  if (q) return <EmptyState title="Nothing found">No subject and no buyer contains “{q}”.</EmptyState>;
-  if (tab === 'unread')
-    return <EmptyState title="Nothing unread">You have read everything that buyers wrote.</EmptyState>;
+  if (q) return <EmptyState title="No inquiries found">No inquiries match “{q}”.</EmptyState>;
+  if (tab === 'unread') return <EmptyState title="No unread inquiries">You’ve read all messages.</EmptyState>;
   if (tab === 'unanswered')
-    return <EmptyState title="No one is waiting">You have replied to every open inquiry.</EmptyState>;
+    return <EmptyState title="No inquiries need a reply">You’ve replied to every open inquiry.</EmptyState>;
   if (tab === 'mine')
     return (
-      <EmptyState title="Nothing is yours">
-        Conversations assigned to you are shown here. Open one, and choose who works it.
-      </EmptyState>
+      <EmptyState title="Nothing assigned to you">Conversations assigned to you appear here.</EmptyState>
     );
   if (tab === 'answered')
     return (
-      <EmptyState title="Nothing answered yet">
-        Conversations in which you wrote last are shown here.
-      </EmptyState>
+      <EmptyState title="No replied inquiries">Conversations with your latest reply appear here.</EmptyState>
     );
   if (tab === 'requirements') {
     return (
       <EmptyState title="No requirements yet">
-        When a buyer posts a requirement that you can meet, it appears here. Products with good titles are
-        matched best.
+        Requirements that match your products appear here. Clear product titles improve matching.
       </EmptyState>
     );
   }
   return (
     <EmptyState
       title="No inquiries yet"
-      action={<ButtonLink to="/dashboard/add-product">Add a product</ButtonLink>}
+      action={<ButtonLink to="/dashboard/add-product">Add product</ButtonLink>}
     >
-      Buyers ask about what they see: the more of your products are here, the sooner they write.
+      Messages from buyers appear here. Add more products to get more inquiries.
     </EmptyState>
   );
 }

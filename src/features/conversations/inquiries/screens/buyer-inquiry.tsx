@@ -14,7 +14,7 @@ import { ConversationError, ConversationSkeleton } from '../components/conversat
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
     title: loaderData?.inquiry.subject ?? 'Inquiry',
-    description: 'The inquiry of a buyer, and your replies.',
+    description: 'A buyer’s inquiry and your replies.',
   });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {

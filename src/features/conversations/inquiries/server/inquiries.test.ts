@@ -98,15 +98,15 @@ describe('an inquiry', () => {
   });
 
   it.each([
-    [{ message: ' ' }, 'message', 'Please write a message'],
-    [{ message: 'x'.repeat(5001) }, 'message', 'Please use at most 5000 characters'],
-    [{ quantity: 0 }, 'quantity', 'Please give a quantity'],
-    [{ neededBy: '2027-02-30' }, 'neededBy', 'Please give a date'],
-    [{ productId: undefined }, 'supplierId', 'Please say whom you ask'],
+    [{ message: ' ' }, 'message', 'Enter a message'],
+    [{ message: 'x'.repeat(5001) }, 'message', 'Use no more than 5000 characters'],
+    [{ quantity: 0 }, 'quantity', 'Enter a quantity'],
+    [{ neededBy: '2027-02-30' }, 'neededBy', 'Enter a date'],
+    [{ productId: undefined }, 'supplierId', 'Select a supplier'],
     [
       { attachmentIds: Array.from({ length: 6 }, () => nobody) },
       'attachmentIds',
-      'Please attach at most 5 files',
+      'Attach no more than 5 files',
     ],
   ])('is refused with %j', async (changes, path, message) => {
     const answer = await ask(changes);

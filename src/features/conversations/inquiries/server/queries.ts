@@ -234,7 +234,7 @@ const columns: Column[] = [
   ['Currency', ({ currency }) => currency],
   ['Deliver to', ({ deliverTo }) => deliverTo],
   ['Needed by', ({ neededBy }) => neededBy],
-  ['First answered on', ({ firstAnsweredAt }) => firstAnsweredAt && marketDay(firstAnsweredAt)],
+  ['First replied on', ({ firstAnsweredAt }) => firstAnsweredAt && marketDay(firstAnsweredAt)],
   ['Last message on', ({ lastMessageAt }) => marketDay(lastMessageAt)],
   ['Last message by', ({ lastMessageSide }) => (lastMessageSide === 'buyer' ? 'Buyer' : 'You')],
   ['Last message', ({ preview }) => preview],

@@ -23,12 +23,12 @@ export function AnswerForm({ question: { id, answer }, onSaved, onCancel }: Answ
   const text = saved || (answer ?? '');
   const { start, busy, problem } = useAction<string>({
     send: (typed) => api.questions.answer({ id, answer: typed }),
-    success: 'Answered. Everybody who opens the product sees it now.',
+    success: 'Answer published on the product page.',
     onSuccess: async () => {
       deleteTyped(`answer:${id}`);
       await onSaved();
     },
-    failure: 'We could not save this. Your text is still here.',
+    failure: 'Your answer could not be saved. Your text is still here. Please try again.',
     showFailure: 'inline',
   });
   const onSubmit = (event: SyntheticEvent): void => {
@@ -54,7 +54,7 @@ export function AnswerForm({ question: { id, answer }, onSaved, onCancel }: Answ
         </Button>
         {onCancel && (
           <Button variant="quiet" size="sm" onClick={onCancel}>
-            {answer === null ? 'Leave unanswered' : 'Cancel'}
+            {answer === null ? 'Set aside' : 'Cancel'}
           </Button>
         )}
       </div>

@@ -23,11 +23,11 @@ export function AskForm({ slug, supplierName }: AskFormProps) {
     return (
       <div className={styles.sent}>
         <h3 ref={thanks} tabIndex={-1} className={styles.thanks}>
-          Your question is with {supplierName}
+          Question sent to {supplierName}
         </h3>
-        <p>It appears here with the answer, without your name, and we write to you then.</p>
+        <p>We’ll email you when it’s answered. It then appears here without your name.</p>
         <Button variant="line" size="sm" onClick={acts.askAgain}>
-          Ask something else
+          Ask another question
         </Button>
       </div>
     );
@@ -37,12 +37,12 @@ export function AskForm({ slug, supplierName }: AskFormProps) {
       method="post"
       onSubmit={acts.onSubmit}
       className={styles.form}
-      aria-label="Ask in public"
+      aria-label="Post question"
     >
       <Field
         label="Your question"
         error={problem ?? undefined}
-        hint="Without links, addresses or numbers: everybody can read it once it is answered."
+        hint="Leave out links and contact details. Answered questions are public."
       >
         <TextArea
           name="question"
@@ -54,14 +54,14 @@ export function AskForm({ slug, supplierName }: AskFormProps) {
       </Field>
       <noscript>
         <Banner look="warn" role="note">
-          Asking needs JavaScript, which is switched off in your browser.
+          Turn on JavaScript in your browser to ask a question.
         </Banner>
       </noscript>
       <div className={styles.foot}>
         <Button type="submit" variant="line" busy={busy} busyLabel="Sending...">
-          Ask in public
+          Post question
         </Button>
-        <p className={`${styles.note} guest-only`}>You sign in next. Your text is kept.</p>
+        <p className={`${styles.note} guest-only`}>Next: sign in. Your text is saved.</p>
       </div>
     </CheckedForm>
   );

@@ -35,8 +35,8 @@ export function ProductQuestions({
         </h2>
         <p className={styles.lead}>
           {questions.length > 0
-            ? `Questions by buyers, answers by ${supplierName}.`
-            : `No questions yet. What you want to know, others want to know as well: ${supplierName} answers here.`}
+            ? `Questions from buyers, answered by ${supplierName}.`
+            : `No questions yet. Be the first to ask ${supplierName}.`}
         </p>
       </div>
       {questions.length > 0 && (
@@ -56,7 +56,7 @@ export function ProductQuestions({
             <nav aria-label="More questions" className={styles.pages}>
               {!isFirst && (
                 <ButtonLink variant="quiet" size="sm" to={`${here}#questions`}>
-                  The latest
+                  Newest questions
                 </ButtonLink>
               )}
               {nextCursor && (

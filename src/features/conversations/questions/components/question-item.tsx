@@ -41,7 +41,7 @@ export function QuestionItem({
       </header>
       <h2 className={styles.question}>{question}</h2>
       {shown.children}
-      {isHidden && shown.note && <p className={styles.facts}>Hidden because: {shown.note}</p>}
+      {isHidden && shown.note && <p className={styles.facts}>Hidden. Reason: {shown.note}</p>}
       {shown.actions && <div className={styles.acts}>{shown.actions}</div>}
     </Card>
   );

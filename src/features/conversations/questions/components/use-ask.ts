@@ -9,7 +9,7 @@ import { useHydrated } from '#ui/hydrated.ts';
 import { useLazyCall } from '#web/use-lazy-call.ts';
 import type { sendQuestion } from './use-sending.ts';
 
-const offline = 'We could not send this. Your text is still here: please try again.';
+const offline = 'Your question could not be sent. Your text is still here. Please try again.';
 
 /** Returns the state of the question form. The text survives signing in; the code that sends it is loaded with the first submission. */
 export function useAsk(slug: string) {

@@ -4,7 +4,7 @@ import { sendOnce } from '#web/send-once.ts';
 import { currentSession } from '#web/session.ts';
 import { questionForm } from '../contract.ts';
 
-const offline = 'We could not send this. Your text is still here: please try again.';
+const offline = 'This could not be sent. Your text is still here. Please try again.';
 type Outcome = 'sent' | 'sign-in' | { problem: string };
 
 /** Validates by the same rules as the server, and sends. */

@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const head = (
   <PageHead
     title="Product questions"
-    lead="What buyers ask in public, newest first. Hide what is no question, is abuse, or names people."
+    lead="Public questions from buyers, newest first. Hide spam, abuse and personal data."
   />
 );
 
@@ -59,7 +59,7 @@ export default function ReviewQuestions({ loaderData }: Route.ComponentProps) {
     <>
       {head}
       <TabLinks
-        label="Which"
+        label="Filter"
         items={[
           { to: '?', label: 'All', current: !hidden },
           { to: '?hidden=1', label: 'Hidden', current: hidden },
@@ -67,10 +67,10 @@ export default function ReviewQuestions({ loaderData }: Route.ComponentProps) {
       />
       {questions.length === 0 ? (
         <Card as="div">
-          <EmptyState title={hidden ? 'Nothing is hidden' : 'No questions yet'}>
+          <EmptyState title={hidden ? 'No hidden questions' : 'No questions yet'}>
             {hidden
-              ? 'Questions that you hide are kept here, and can be shown again.'
-              : 'Questions appear here as buyers ask them.'}
+              ? 'Hidden questions appear here. You can show them again.'
+              : 'Questions from buyers appear here.'}
           </EmptyState>
         </Card>
       ) : (
@@ -93,9 +93,9 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
   const [note, setNote] = useState('');
   const { start: setHidden, busy } = useAction<boolean>({
     send: (hidden) => api.questions.setHidden({ id, hidden, note }),
-    success: (_, hidden) => (hidden ? 'Hidden from everybody.' : 'Shown again.'),
+    success: (_, hidden) => (hidden ? 'Question hidden.' : 'Question visible again.'),
     onSuccess: revalidate,
-    failure: 'That did not work. Please try again.',
+    failure: 'The question could not be changed. Please try again.',
   });
   return (
     <QuestionItem
@@ -121,20 +121,17 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
             }
           >
             <p>
-              It is no longer shown on the product page, nor its answer. The supplier sees that it is hidden.
+              The question and its answer will be removed from the product page. The supplier sees that it is
+              hidden.
             </p>
-            <Field label="Why" optional>
+            <Field label="Reason" optional>
               <TextInput value={note} maxLength={300} onChange={({ target }) => setNote(target.value)} />
             </Field>
           </ConfirmDialog>
         )
       }
     >
-      {answer ? (
-        <AnswerText>{answer}</AnswerText>
-      ) : (
-        <AnswerText>Not answered, so it is not public yet.</AnswerText>
-      )}
+      {answer ? <AnswerText>{answer}</AnswerText> : <AnswerText>Not answered yet. Not public.</AnswerText>}
     </QuestionItem>
   );
 }

@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const head = (
   <PageHead
     title="Product questions"
-    lead="Public questions on your product pages. Every buyer sees your answers there."
+    lead="Public questions on your product pages. All buyers can see your answers."
   />
 );
 
@@ -54,13 +54,16 @@ export function HydrateFallback() {
 
 const empty: Record<QuestionState, { title: string; words: string }> = {
   waiting: {
-    title: 'Nothing to answer',
-    words: 'When a buyer asks about one of your products, the question waits here and we write to you.',
+    title: 'No open questions',
+    words: 'New questions appear here, and we email you.',
   },
-  answered: { title: 'Nothing answered yet', words: 'What you answer stays here, and you can change it.' },
+  answered: {
+    title: 'No answered questions',
+    words: 'Answered questions appear here. You can edit your answers.',
+  },
   aside: {
-    title: 'Nothing set aside',
-    words: 'Questions that you leave unanswered go here. They are not public.',
+    title: 'No questions set aside',
+    words: 'Questions you set aside appear here. They are not public.',
   },
 };
 
@@ -109,9 +112,9 @@ function Question({ question, isSample }: { question: StoreQuestion; isSample: b
   const [isWriting, setWriting] = useState(false);
   const { start: setAside } = useAction({
     send: (aside: boolean) => api.questions.setAside({ id, aside }),
-    success: (_, aside) => (aside ? 'Set aside. It is not public.' : 'Back among those to answer.'),
+    success: (_, aside) => (aside ? 'Question set aside. It is not public.' : 'Question reopened.'),
     onSuccess: revalidate,
-    failure: 'That did not work. Please try again.',
+    failure: 'The question could not be changed. Please try again.',
   });
   if (isSample)
     return <QuestionItem question={question}>{answer && <AnswerText>{answer}</AnswerText>}</QuestionItem>;
@@ -127,7 +130,7 @@ function Question({ question, isSample }: { question: StoreQuestion; isSample: b
         question={question}
         actions={
           <Button size="sm" variant="line" onClick={() => void setAside(false)}>
-            Take it up again
+            Reopen
           </Button>
         }
       />
@@ -150,7 +153,7 @@ function Question({ question, isSample }: { question: StoreQuestion; isSample: b
       question={question}
       actions={
         <Button size="sm" variant="line" onClick={() => setWriting(true)}>
-          Change answer
+          Edit answer
         </Button>
       }
     >

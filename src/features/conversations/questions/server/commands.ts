@@ -22,9 +22,13 @@ export async function postQuestion(
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
   const product = await getQuestionProduct(ctx.db, slug);
   if ((await findStoreOf(ctx.db, accountId))?.id === product.supplierId)
-    throw new AppError('conflict', "This product belongs to your own store. You can't ask a question about it.", {
-      reason: 'own_store',
-    });
+    throw new AppError(
+      'conflict',
+      'This product belongs to your own store. You can’t ask a question about it.',
+      {
+        reason: 'own_store',
+      },
+    );
   // Locked per account, so that simultaneous questions cannot exceed the limits.
   await lockUntilCommit(ctx.db, `questions:${accountId}`);
   await checkLimits(ctx, { accountId, product });
@@ -52,13 +56,15 @@ async function checkLimits(
     and(mine, waiting, eq(productQuestions.productId, product.id)),
   );
   if (here >= maxWaitingPerProduct)
-    throw tooMany(`${maxWaitingPerProduct} of your questions about this product still wait for an answer.`);
+    throw tooMany(
+      `${maxWaitingPerProduct} of your questions about this product are still unanswered. Wait for a reply before asking more.`,
+    );
   const today = and(mine, gt(productQuestions.askedAt, addDays(ctx.now, -1)));
   if ((await ctx.db.$count(productQuestions, today)) >= maxPerDay)
     throw tooMany('You have reached the daily limit for questions. Try again tomorrow.');
   const inStore = and(eq(productQuestions.supplierId, product.supplierId), waiting);
   if ((await ctx.db.$count(productQuestions, inStore)) >= maxWaitingPerStore)
-    throw tooMany('This supplier has more questions than it can answer. Please send an inquiry instead.');
+    throw tooMany('This supplier has too many open questions. Send an inquiry instead.');
 }
 
 /** Withdraws the caller's own question, answered or not. */
@@ -116,7 +122,7 @@ export async function setAside(
     .returning({ id: productQuestions.id });
   if (row) return;
   if ((await ctx.db.$count(productQuestions, own)) === 0) throw notFound('Question');
-  throw new AppError('conflict', 'This question is answered already.', { reason: 'answered_already' });
+  throw new AppError('conflict', 'This question has already been answered.', { reason: 'answered_already' });
 }
 
 /** Hides a question from everyone, or shows it again; for admins. */

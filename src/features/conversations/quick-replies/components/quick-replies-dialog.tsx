@@ -37,7 +37,7 @@ export function QuickRepliesDialog({ written, onInsert, onClose }: QuickRepliesD
       open
       onOpenChange={(open) => !open && onClose()}
       title="Quick replies"
-      description="Everybody in your store who answers inquiries shares these."
+      description="Shared with everyone in your store who replies to inquiries."
     >
       {editing ? (
         <div ref={panel}>
@@ -46,8 +46,8 @@ export function QuickRepliesDialog({ written, onInsert, onClose }: QuickRepliesD
       ) : (
         <Stack>
           {replies.length === 0 && (
-            <EmptyState level={3} title="None of your own yet">
-              Keep what you write often: lead times, samples, how you quote. One press puts it in.
+            <EmptyState level={3} title="No quick replies yet">
+              Save replies you use often, such as lead times or sample terms, and insert them with one click.
             </EmptyState>
           )}
           <Stack as="ul" gap={0}>
@@ -81,8 +81,8 @@ function Reply({ reply: { id, label, text }, onInsert, onEdit }: ReplyProps) {
   const [sure, setSure] = useState(false);
   const { start: remove } = useAction({
     send: () => removeReply(id),
-    success: `“${label}” is deleted.`,
-    failure: 'It could not be deleted. Please try again.',
+    success: `“${label}” deleted.`,
+    failure: 'The quick reply could not be deleted. Please try again.',
   });
   return (
     <Cluster as="li" gap={3} nowrap align="start" justify="between" className={styles.reply}>
@@ -127,7 +127,7 @@ function ReplyForm({ editing: { id, label, text }, onDone }: ReplyFormProps) {
     defaultValues: { label, text },
     send: (reply) => saveReply(reply, id),
     onSuccess: onDone,
-    failure: 'It could not be saved. Please try again.',
+    failure: 'The quick reply could not be saved. Please try again.',
   });
   const { register, watch } = form;
   const { errors } = form.formState;
@@ -135,7 +135,7 @@ function ReplyForm({ editing: { id, label, text }, onDone }: ReplyFormProps) {
     <CheckedForm id={formId} onSubmit={(event) => void submit(event)}>
       <Stack>
         {message && <Banner>{message}</Banner>}
-        <Field label="Short name" required error={errors.label?.message} hint="On the button.">
+        <Field label="Short name" required error={errors.label?.message} hint="Shown on the button.">
           <TextInput maxLength={40} {...register('label')} />
         </Field>
         <Field label="Reply" required error={errors.text?.message}>

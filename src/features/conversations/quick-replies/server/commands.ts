@@ -25,7 +25,7 @@ export async function addReply(ctx: CommandContext, form: Form): Promise<QuickRe
   if ((await ctx.db.$count(quickReplies, eq(quickReplies.supplierId, supplierId))) >= maxReplies)
     throw new AppError(
       'conflict',
-      `A store keeps at most ${maxReplies} quick replies. Please delete one first.`,
+      `Your store has ${maxReplies} quick replies, the maximum. Delete one first.`,
     );
   const reply = { id: newId(), ...form };
   await ctx.db.insert(quickReplies).values({ ...reply, supplierId, updatedAt: ctx.now });

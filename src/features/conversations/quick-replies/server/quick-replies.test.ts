@@ -39,8 +39,8 @@ it('saves, changes and deletes replies for everyone who answers in a store', asy
 it('refuses empty replies, and more than thirty even if they arrive at the same time', async () => {
   const { token } = await openStore();
   const add = (body: object) => test.call(`POST ${path}`, { token, body });
-  expect((await add({ ...reply, label: ' ' })).body.message).toBe('Please give it a short name');
-  expect((await add({ ...reply, text: '' })).body.message).toBe('Please write the reply');
+  expect((await add({ ...reply, label: ' ' })).body.message).toBe('Enter a short name');
+  expect((await add({ ...reply, text: '' })).body.message).toBe('Enter a reply');
   for (let count = 0; count < 28; count += 1) await add(reply);
   const sent = await Promise.all([add(reply), add(reply), add(reply)]);
   expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409]);

@@ -55,7 +55,7 @@ export function UploadField({
   });
   const add = (files: File[]): void => {
     const room = maxFiles === 1 ? 1 : maxFiles - value.length - uploads.pending.length;
-    setRefusal(files.length > room ? `Please add at most ${maxFiles} files.` : null);
+    setRefusal(files.length > room ? `Add no more than ${maxFiles} files.` : null);
     if (maxFiles === 1) for (const { id } of uploads.pending) uploads.drop(id);
     for (const file of files.slice(0, Math.max(0, room))) uploads.start(file, purposeFor(file, purposes));
   };
@@ -110,11 +110,11 @@ function refusalText(
   { accepted, maxFiles }: { accepted: readonly string[]; maxFiles: number },
 ): string {
   const reason = refusals[0]?.reason;
-  if (reason === 'size') return 'Files can be at most 5 MB.';
+  if (reason === 'size') return 'This file is larger than 5 MB. Select a smaller file.';
   if (reason === 'count')
-    return maxFiles === 1 ? 'Please choose one file.' : `Please add at most ${maxFiles} files.`;
+    return maxFiles === 1 ? 'Select one file only.' : `Add no more than ${maxFiles} files.`;
   if (accepted.length === 1) return 'Only PDF files are allowed.';
   return accepted.includes('application/pdf')
-    ? 'Please choose a JPG, PNG or PDF file.'
-    : 'Please choose a JPG or PNG picture.';
+    ? 'Select a JPG, PNG or PDF file.'
+    : 'Select a JPG or PNG image.';
 }

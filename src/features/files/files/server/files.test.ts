@@ -155,7 +155,7 @@ describe('uploading', () => {
       purpose: 'product-image',
     });
     expect(response.status).toBe(400);
-    expect(response.body.message).toBe('This picture cannot be read. Please choose another.');
+    expect(response.body.message).toBe('This image can’t be read. Select another one.');
   });
 
   it('rotates a large camera picture upright, and refuses a truncated one', async () => {

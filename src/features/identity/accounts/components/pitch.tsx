@@ -12,20 +12,20 @@ interface PitchText {
 
 const pitches: Record<'supplier' | 'customer' | 'back', PitchText> = {
   supplier: {
-    title: 'Put your line in front of the people who need it',
+    title: 'Reach buyers who need what you make',
     points: [
-      'List up to 50 products free of charge',
+      'List up to 50 products for free',
       'Inquiries and orders in one place',
       'Verified suppliers get 3x more inquiries',
     ],
     drawing: { kind: 'pallet', seed: 'join-supplier', ink: 'orange', ink2: 'ink', material: 'white' },
   },
   customer: {
-    title: 'Find the maker for what you pack',
+    title: 'Find the right supplier for your product',
     points: [
-      'Compare minimum orders, lead times and prices',
-      'Ask several suppliers with one requirement',
-      'Keep every reply in one place',
+      'Compare prices, minimum orders and lead times',
+      'Get quotes from several suppliers with one request',
+      'All replies in one place',
     ],
     drawing: { kind: 'mailer', seed: 'join-customer', ink: 'orange', ink2: 'teal', material: 'white' },
   },

@@ -6,7 +6,7 @@ import { useAction } from '#web/use-action.ts';
 export function ResendButton({ size = 'md' }: { size?: 'sm' | 'md' }) {
   const { start: resend, busy } = useAction({
     send: () => api.accounts.resendVerification(),
-    success: 'A new link is on its way to your inbox.',
+    success: 'We’ve sent you a new link.',
     failure: 'We could not send the link. Please try again.',
   });
   return (

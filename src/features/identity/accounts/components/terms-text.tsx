@@ -7,32 +7,35 @@ export function TermsText({ level }: { level: 2 | 3 }) {
   return (
     <Stack gap={2} className={`muted ${styles.terms}`}>
       <p>
-        Packwright brings buyers and suppliers of packaging together. By opening an account you agree to this:
+        Packwright connects buyers and suppliers of packaging. By creating an account, you agree to these
+        terms:
       </p>
-      <Heading>What you promise</Heading>
+      <Heading>Your account</Heading>
       <p>
-        What you tell us about yourself and your company is true, and you may sell or buy what you list or ask
-        for. You keep your password to yourself, and answer for what happens in your account.
+        The information you give about yourself and your company is true, and you are entitled to sell or buy
+        what you list or request. Keep your password confidential. You are responsible for activity in your
+        account.
       </p>
-      <Heading>What you post</Heading>
+      <Heading>Your content</Heading>
       <p>
-        Your texts and pictures stay yours. You let us show them on Packwright for as long as they are there.
-        Nothing unlawful, misleading or copied from others without leave.
+        Your text and images remain yours. You allow us to show them on Packwright while they are published.
+        Do not post anything unlawful, misleading or copied without permission.
       </p>
       <Heading>Trading</Heading>
       <p>
-        A contract comes about between the buyer and the supplier alone. Packwright is no party to it, holds
-        no money, and promises neither a sale nor a delivery.
+        Contracts are between the buyer and the supplier only. Packwright is not a party to them, holds no
+        funds, and guarantees neither sales nor deliveries.
       </p>
       <Heading>Your data</Heading>
       <p>
-        We use it to run your account and to pass on your inquiries. Verification documents and tax numbers
-        are seen only by you and by those who verify suppliers; a bank account also by buyers of orders that
-        you confirmed.
+        We use your data to run your account and deliver your inquiries. Only you and our reviewers see
+        verification documents and tax numbers. Buyers see your bank account on orders that you have
+        confirmed.
       </p>
-      <Heading>Leaving</Heading>
+      <Heading>Closing your account</Heading>
       <p>
-        You may close your account at any time. We may close one that breaks these terms, and will say why.
+        You can close your account at any time. We may close accounts that break these terms, and will tell
+        you why.
       </p>
     </Stack>
   );

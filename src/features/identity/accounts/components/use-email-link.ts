@@ -33,7 +33,9 @@ export function useEmailLink(confirm: (link: { token: string }) => Promise<unkno
     confirmations.set(token, response);
     void response.then(setState);
   }, [token, confirm]);
-  return token ? state : { step: 'failed', message: 'This link is not complete.' };
+  return token
+    ? state
+    : { step: 'failed', message: 'This link is incomplete. Open it again from the email.' };
 }
 
 /** Returns the signed-in user and refreshes the stored copy, because it has just changed on the server. */

@@ -35,7 +35,7 @@ function EmailChanged() {
   const user = useRefreshedUser();
   const start = useStartPage(user);
   return (
-    <AccountFrame title="Your email has changed" lead="Sign in with the new address from now on.">
+    <AccountFrame title="Your email has changed" lead="Use the new address to sign in from now on.">
       <ButtonLink to={start}>{user ? 'Continue' : 'Sign in'}</ButtonLink>
     </AccountFrame>
   );
@@ -43,7 +43,7 @@ function EmailChanged() {
 
 function LinkFailed({ message }: { message: string }) {
   return (
-    <AccountFrame title="Nothing was changed">
+    <AccountFrame title="Your email was not changed">
       <Banner>{message}</Banner>
       <p>Your account still has its old email. You can request a new link in your settings.</p>
       <ButtonLink to="/account/settings">Open settings</ButtonLink>

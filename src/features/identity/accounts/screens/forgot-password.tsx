@@ -31,11 +31,11 @@ export default function ForgotPassword() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      lead="Enter the address you signed up with, and we send you a link to set a new one."
+      lead="Enter the email address you signed up with. We’ll send you a link to set a new password."
     >
       {sentTo && (
-        <Banner look="ok" role="status" title="Look into your inbox">
-          If {sentTo} has an account, a link is on its way. It works once, for one hour.
+        <Banner look="ok" role="status" title="Check your inbox">
+          If {sentTo} has an account, we’ve sent a link to it. The link works once and expires in one hour.
         </Banner>
       )}
       <AccountForm label="Forgot password" onSubmit={submit} problem={problem}>
@@ -43,7 +43,7 @@ export default function ForgotPassword() {
           <TextInput type="email" autoComplete="email" autoCapitalize="none" {...form.register('email')} />
         </Field>
         <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Sending...">
-          {sentTo ? 'Send it again' : 'Send the link'}
+          {sentTo ? 'Resend link' : 'Send link'}
         </Button>
       </AccountForm>
       <FormFoot>

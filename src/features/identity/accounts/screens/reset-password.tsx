@@ -18,7 +18,7 @@ import { resetPasswordForm } from '../contract.ts';
 export const meta: MetaFunction = () =>
   hiddenMeta({
     title: 'Set a new password',
-    description: 'Set a new Packwright password with the link from your inbox.',
+    description: 'Set a new password for your Packwright account.',
   });
 
 // The token comes from the URL, so only the password field is validated here.
@@ -30,13 +30,13 @@ export default function ResetPassword() {
   return (
     <AccountFrame
       title="Set a new password"
-      lead={token ? 'Afterwards you are signed out everywhere, and sign in with the new one.' : undefined}
+      lead={token ? 'You’ll be signed out on all devices.' : undefined}
     >
       {token ? (
         <NewPassword token={token} />
       ) : (
         <RequestNewLink>
-          This link is not complete. Open it from the message we sent you, or ask for a new one.
+          This link is incomplete. Open it again from the email, or request a new one.
         </RequestNewLink>
       )}
     </AccountFrame>
@@ -51,7 +51,7 @@ function NewPassword({ token }: { token: string }) {
     send: async ({ password }) => {
       await api.accounts.resetPassword({ token, password });
       endSessionByUser();
-      toast.success('Your password is set. Please sign in.');
+      toast.success('Password set. Sign in to continue.');
       await navigate('/sign-in', { replace: true });
     },
   });
@@ -64,7 +64,7 @@ function NewPassword({ token }: { token: string }) {
         error={form.formState.errors.password?.message}
       />
       <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Saving...">
-        Set the password
+        Set password
       </Button>
     </AccountForm>
   );
@@ -75,7 +75,7 @@ function RequestNewLink({ children }: { children: ReactNode }) {
   return (
     <>
       <Banner>{children}</Banner>
-      <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+      <ButtonLink to="/forgot-password">Request a new link</ButtonLink>
       <FormFoot>
         <TextLink to="/sign-in">Back to sign in</TextLink>
       </FormFoot>

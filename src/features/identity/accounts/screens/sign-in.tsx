@@ -23,7 +23,7 @@ export { clientLoader, loader } from '#web/page-origin.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Sign in',
-    description: 'Sign in to your Packwright account: your inquiries, orders and store, where you left them.',
+    description: 'Sign in to your Packwright account to manage your inquiries, orders and store.',
     url: `${loaderData?.origin ?? ''}/sign-in`,
   });
 

@@ -22,19 +22,19 @@ export { clientLoader, loader } from '#web/page-origin.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Sign up',
-    description: 'Open a supplier or customer account on Packwright, the packaging marketplace.',
+    description: 'Create a supplier or customer account on Packwright, the packaging marketplace.',
     url: `${loaderData?.origin ?? ''}/sign-up`,
   });
 
 const words = {
   supplier: {
     title: 'Create your supplier account',
-    lead: 'Register your business, list your products and answer buyers.',
+    lead: 'Register your business, list your products and reply to buyers.',
     button: 'Sign up as a supplier',
   },
   customer: {
     title: 'Create your customer account',
-    lead: 'Ask suppliers and keep their replies in one place.',
+    lead: 'Contact suppliers and keep their replies in one place.',
     button: 'Sign up as a customer',
   },
 };

@@ -37,10 +37,7 @@ function Confirmed() {
   const user = useRefreshedUser();
   const start = useStartPage(user);
   return (
-    <AccountFrame
-      title="Your email is confirmed"
-      lead="Thank you. You can now use everything in your account."
-    >
+    <AccountFrame title="Email confirmed" lead="Your account is ready to use.">
       <ButtonLink to={start}>{user ? 'Continue' : 'Sign in'}</ButtonLink>
     </AccountFrame>
   );
@@ -53,8 +50,8 @@ function NotConfirmed({ message }: { message: string }) {
   if (user?.emailVerified)
     return (
       <AccountFrame
-        title="Your email is already confirmed"
-        lead={`${user.email} was confirmed earlier. There is nothing left to do.`}
+        title="Email already confirmed"
+        lead={`${user.email} is confirmed. You don’t need to do anything else.`}
       >
         <ButtonLink to={start}>Continue</ButtonLink>
       </AccountFrame>

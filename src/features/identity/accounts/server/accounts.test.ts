@@ -43,7 +43,7 @@ describe('signing up', () => {
     ['phone', '', 'Phone number is required'],
     ['password', '', 'Password is required'],
     ['password', '1234567', 'Password must be at least 8 characters'],
-    ['password', 'password1', 'This password is too common. Please choose another.'],
+    ['password', 'password1', 'This password is too common. Choose a different one.'],
   ])('refuses %s %j with the specified words', async (field, value, message) => {
     const response = await signUp({ [field]: value });
     expect(response.status).toBe(400);

@@ -10,19 +10,22 @@ export const verificationMail = ({ to, name, url }: LinkMail): MailDraft => ({
   to,
   subject: 'Confirm your email for Packwright',
   heading: `Welcome, ${name}`,
-  paragraphs: ['Please confirm that this address is yours. The link works for one hour.'],
-  action: { label: 'Confirm my email', url },
-  reason: 'You get this because someone signed up with this address. If it was not you, you need do nothing.',
+  paragraphs: ['Confirm your email address to finish setting up your account. The link expires in one hour.'],
+  action: { label: 'Confirm email', url },
+  reason:
+    'You’re receiving this because someone signed up with this email address. If it wasn’t you, ignore this email.',
 });
 
 export const resetMail = ({ to, name, url }: LinkMail): MailDraft => ({
   to,
   subject: 'Set a new Packwright password',
   heading: `Set a new password, ${name}`,
-  paragraphs: ['The link works once, for one hour. Setting a new password signs you out everywhere.'],
+  paragraphs: [
+    'The link works once and expires in one hour. Setting a new password signs you out on all devices.',
+  ],
   action: { label: 'Set a new password', url },
   reason:
-    'You get this because a new password was requested for this address. If it was not you, you need do nothing.',
+    'You’re receiving this because a new password was requested for this address. If it wasn’t you, ignore this email.',
 });
 
 export const passwordChangedMail = ({
@@ -34,34 +37,34 @@ export const passwordChangedMail = ({
   subject: 'Your Packwright password was changed',
   heading: `Your password was changed, ${name}`,
   paragraphs: [
-    'If this was you, there is nothing to do. If it was not, ask for a new password on the sign-in page right away.',
-    'Everywhere else you have been signed out.',
-    ...(hasStore ? ['API keys of your store keep working: revoke those that you do not know.'] : []),
+    'If this was you, you don’t need to do anything. If not, request a new password on the sign-in page right away.',
+    'You have been signed out on all other devices.',
+    ...(hasStore ? ['Your store’s API keys keep working. Revoke any you don’t recognize.'] : []),
   ],
-  reason: 'You get this because it concerns the safety of your account.',
+  reason: 'You’re receiving this because it affects the security of your account.',
 });
 
 export const confirmNewEmailMail = ({ to, name, url }: LinkMail): MailDraft => ({
   to,
   subject: 'Confirm your new email for Packwright',
-  heading: `Is this your new address, ${name}?`,
+  heading: `Confirm your new email address, ${name}`,
   paragraphs: [
-    'Your account moves to this address as soon as you open the link. It works once, for one hour. Until then everything stays as it is.',
+    'Open the link to move your account to this address. It works once and expires in one hour. Until then, your current address stays in use.',
   ],
   action: { label: 'Use this address', url },
   reason:
-    'You get this because this address was given for an account. If it was not you, you need do nothing.',
+    'You’re receiving this because someone entered this address for a Packwright account. If it wasn’t you, ignore this email.',
 });
 
 /** Sent to an email address that already has an account, so that the response does not reveal whether it has one. */
 export const emailInUseMail = ({ to }: Pick<LinkMail, 'to'>): MailDraft => ({
   to,
   subject: 'This address already has a Packwright account',
-  heading: 'There is an account at this address',
+  heading: 'This address is already in use',
   paragraphs: [
-    'Someone wants to move another account to this address. An address holds one account, so nothing was changed.',
+    'Someone tried to move another account to this address. Each address can have one account, so nothing was changed.',
   ],
-  reason: 'You get this because your address was given. If it was not you, you need do nothing.',
+  reason: 'You’re receiving this because someone entered your address. If it wasn’t you, ignore this email.',
 });
 
 interface EmailChangeMail {
@@ -72,19 +75,19 @@ interface EmailChangeMail {
 
 export const emailChangeRequestedMail = ({ to, name, newEmail }: EmailChangeMail): MailDraft => ({
   to,
-  subject: 'Your Packwright account is about to move',
-  heading: `Someone wants to move your account, ${name}`,
+  subject: 'Email change requested for your Packwright account',
+  heading: `Your email is about to change, ${name}`,
   paragraphs: [
-    `The new address is ${newEmail}. We have sent it a link; until it is opened, nothing changes.`,
-    'If this was not you, set a new password right away: that stops the move and signs everybody out.',
+    `The new address is ${newEmail}. We’ve sent it a link. Nothing changes until it is opened.`,
+    'If this wasn’t you, set a new password right away. That cancels the change and signs out all devices.',
   ],
-  reason: 'You get this because it concerns the safety of your account.',
+  reason: 'You’re receiving this because it affects the security of your account.',
 });
 
 export const emailChangedMail = ({ to, name, newEmail }: EmailChangeMail): MailDraft => ({
   to,
-  subject: 'Your Packwright account has a new address',
+  subject: 'Your Packwright email was changed',
   heading: `You now sign in with ${newEmail}, ${name}`,
-  paragraphs: ['Messages go there from now on. If this was not you, reply to this message right away.'],
-  reason: 'You get this because this was the address of your account.',
+  paragraphs: ['We’ll send emails there from now on. If this wasn’t you, reply to this email right away.'],
+  reason: 'You’re receiving this because this was your account’s email address.',
 });

@@ -46,7 +46,7 @@ describe('changing the email address', () => {
     const requestChange = (password: string) =>
       test.call('POST /auth/email', { token, body: { email: 'new-home@example.com', password } });
     expect((await requestChange('not the password')).body).toMatchObject({
-      message: 'This password is not right.',
+      message: 'This password is incorrect.',
       reason: 'wrong_password',
     });
     expect((await requestChange(person.password)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('changing the email address', () => {
     expect((await test.call('POST /auth/email/confirm', { body: { token: link } })).status).toBe(400);
     expect(await profileOf(token)).toMatchObject({ email: 'new-home@example.com', newEmail: null });
     await test.runJobs();
-    expect(mailTo(person.email)?.subject).toBe('Your Packwright account has a new address');
+    expect(mailTo(person.email)?.subject).toBe('Your Packwright email was changed');
     const signIn = (email: string) =>
       test.call('POST /auth/login', { body: { email, password: person.password } });
     expect((await signIn('new-home@example.com')).status).toBe(200);

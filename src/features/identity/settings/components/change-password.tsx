@@ -31,7 +31,7 @@ function ChangePasswordForm({ email }: { email: string }) {
     send: async (passwords) => {
       await api.accounts.changePassword(passwords);
       form.reset();
-      toast.success('Your password is changed. Other devices are signed out.');
+      toast.success('Password changed. Other devices are signed out.');
       await revalidate();
     },
   });
@@ -68,14 +68,14 @@ function SetFirstPassword({ email }: { email: string }) {
   return (
     <Stack justify="start" className={`muted ${styles.first}`}>
       <p>
-        You have no password yet: Google signs you in. With one you can sign in without Google, move to
-        another address, and close your account.
+        You sign in with Google and have no password yet. Set one to sign in without Google, change your
+        email, or close your account.
       </p>
       {sent ? (
         <p role="status">A link is on its way to {email}. It works once, for one hour.</p>
       ) : (
         <Button variant="line" busy={busy} busyLabel="Sending..." onClick={() => void send()}>
-          Send me a link to set one
+          Email me a link to set one
         </Button>
       )}
     </Stack>

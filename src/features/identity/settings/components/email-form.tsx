@@ -51,7 +51,7 @@ function PendingEmail({ newEmail }: { newEmail: string }) {
   const { revalidate } = useRevalidator();
   const { start: cancelChange, busy } = useAction({
     send: () => api.accounts.cancelEmailChange(),
-    success: 'You keep your address.',
+    success: 'Your email stays the same.',
     failure: 'We could not reach the server. Please try again.',
     onSuccess: revalidate,
     onFailure: revalidate,
@@ -63,11 +63,12 @@ function PendingEmail({ newEmail }: { newEmail: string }) {
       title={`Waiting for ${newEmail}`}
       action={
         <Button variant="line" size="sm" busy={busy} onClick={() => void cancelChange()}>
-          Keep the old one
+          Cancel change
         </Button>
       }
     >
-      Open the link that we sent there. It works once, for one hour; until then nothing changes.
+      Open the link we sent to the new address. It works once and expires in one hour. Nothing changes until
+      then.
     </Banner>
   );
 }
@@ -94,7 +95,7 @@ function ChangeEmailForm({ onDone }: { onDone: () => void }) {
       </Field>
       <Cluster gap={2} nowrap align="stretch">
         <Button type="submit" busy={busy} busyLabel="Sending...">
-          Send the link
+          Send link
         </Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel

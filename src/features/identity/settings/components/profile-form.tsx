@@ -22,7 +22,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       const { data } = await api.accounts.saveProfile(person);
       storeUser(data.user);
       form.setValue('phone', data.user.phone);
-      toast.success('Your profile is saved.');
+      toast.success('Profile saved.');
       await revalidate();
     },
   });
@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <Field
         label="Phone"
         required
-        hint="With the country code. It is shown to the people you trade with, and to no one else."
+        hint="Include the country code. Only the people you trade with can see it."
         error={errors.phone?.message}
       >
         <TextInput type="tel" autoComplete="tel" defaultValue={profile.phone} {...form.register('phone')} />

@@ -28,14 +28,14 @@ export function EndOtherSessions() {
   const { revalidate } = useRevalidator();
   const { start: end, busy } = useAction({
     send: () => api.accounts.revokeOtherSessions(),
-    success: 'All other devices are signed out.',
+    success: 'All other devices signed out.',
     failure: 'We could not end the sessions. Please try again.',
     onSuccess: revalidate,
     onFailure: revalidate,
   });
   return (
     <Button variant="line" size="sm" busy={busy} busyLabel="Signing out..." onClick={() => void end()}>
-      Sign out all others
+      Sign out all other devices
     </Button>
   );
 }
@@ -44,7 +44,7 @@ function SessionRow({ session: { id, device, current, lastSeenAt } }: { session:
   const { revalidate } = useRevalidator();
   const { start: revoke, busy } = useAction({
     send: () => api.accounts.revokeSession({ id }),
-    success: `${device} is signed out.`,
+    success: `${device} signed out.`,
     failure: 'We could not end this session. Please try again.',
     onSuccess: revalidate,
     onFailure: revalidate,
@@ -56,10 +56,10 @@ function SessionRow({ session: { id, device, current, lastSeenAt } }: { session:
         <b>{device}</b>
         <span>
           {current ? (
-            'In use now'
+            'Active now'
           ) : (
             <>
-              Last used <RelativeTime when={lastSeenAt} />
+              Last active <RelativeTime when={lastSeenAt} />
             </>
           )}
         </span>

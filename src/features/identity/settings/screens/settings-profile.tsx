@@ -11,7 +11,7 @@ import { SettingsSkeleton } from '../components/settings-skeleton.tsx';
 export const meta: MetaFunction = () =>
   hiddenMeta({
     title: 'Profile · Settings',
-    description: 'Who you are on Packwright, and how others see you.',
+    description: 'Your name, contact details and sign-in email.',
   });
 
 export async function clientLoader() {
@@ -26,9 +26,9 @@ export async function clientLoader() {
 export const HydrateFallback = SettingsSkeleton;
 
 const roleLabels: Record<User['role'], string> = {
-  supplier: 'You sell packaging with this account.',
-  customer: 'You buy packaging with this account.',
-  admin: 'You look after the marketplace with this account.',
+  supplier: 'Supplier account.',
+  customer: 'Customer account.',
+  admin: 'Admin account.',
 };
 
 export default function SettingsProfile() {
@@ -36,12 +36,12 @@ export default function SettingsProfile() {
   if (!profile) return null;
   return (
     <SettingsSections>
-      <SettingsSection title="Profile" lead={`Who you are here. ${roleLabels[profile.role]}`}>
+      <SettingsSection title="Profile" lead={`Personal details. ${roleLabels[profile.role]}`}>
         <ProfileForm key={profile.id} profile={profile} />
       </SettingsSection>
       <SettingsSection
         title="Email"
-        lead="You sign in with it, and our messages go there. A new one counts once its link was opened."
+        lead="Used for sign-in and notifications. A new address takes effect once you confirm it."
       >
         <EmailForm profile={profile} />
       </SettingsSection>

@@ -11,7 +11,7 @@ import { SettingsSkeleton } from '../components/settings-skeleton.tsx';
 export const meta: MetaFunction = () =>
   hiddenMeta({
     title: 'Security · Settings',
-    description: 'Your password, your ways to sign in, and where you are signed in.',
+    description: 'Your password, sign-in methods and active sessions.',
   });
 
 export async function clientLoader() {
@@ -30,10 +30,10 @@ export default function SettingsSecurity() {
   const { pathname } = useLocation();
   return (
     <SettingsSections>
-      <SettingsSection title="Password" lead="A new one signs you out on all other devices.">
+      <SettingsSection title="Password" lead="Changing it signs you out on all other devices.">
         <ChangePassword profile={profile} />
       </SettingsSection>
-      <SettingsSection flush title="Sign in with Google" lead="Accounts at Google that open this one.">
+      <SettingsSection flush title="Sign in with Google" lead="Google accounts connected to this account.">
         {google.identities.length > 0 && (
           <IdentityList identities={google.identities} hasPassword={profile.hasPassword} />
         )}
@@ -47,7 +47,7 @@ export default function SettingsSecurity() {
       <SettingsSection
         flush
         title="Where you are signed in"
-        lead="If you do not know a device, sign it out and change your password."
+        lead="If you don’t recognize a device, sign it out and change your password."
         action={sessions.length > 1 && <EndOtherSessions />}
       >
         <SessionList sessions={sessions} />

@@ -34,7 +34,7 @@ export function ConnectGoogle({ available, hasPassword, connectedCount, returnPa
   if (!available) {
     return connectedCount > 0 ? null : (
       <p className={after}>
-        Google sign-in is not set up on this server. You sign in with your email and password.
+        Google sign-in is not set up on this server. Sign in with your email and password.
       </p>
     );
   }
@@ -56,7 +56,7 @@ export function ConnectGoogle({ available, hasPassword, connectedCount, returnPa
   }
   return (
     <div className={after}>
-      <p>Connect Google, and one press signs you in. Your email and password keep working.</p>
+      <p>Sign in with one click. Your email and password keep working.</p>
       <Button ref={opener} variant="line" icon={<GoogleMark />} onClick={() => setConfirming(true)}>
         Connect Google
       </Button>
@@ -70,7 +70,7 @@ function ConfirmPasswordForm({ here: returnPath, onCancel }: { here: string; onC
   const [opening, setOpening] = useOpeningGoogle();
   const { form, submit, problem, busy } = useFormAction({
     resolver,
-    failure: 'We could not open Google. Please try again.',
+    failure: 'We could not connect to Google. Please try again.',
     send: async ({ password }) => {
       const { data } = await api.identities.connect({ password, next: returnPath });
       setOpening(true);
@@ -82,7 +82,7 @@ function ConfirmPasswordForm({ here: returnPath, onCancel }: { here: string; onC
       <Field
         label="Your password"
         required
-        hint="Then Google asks which of its accounts it should be."
+        hint="Next, select the Google account to connect."
         error={form.formState.errors.password?.message}
       >
         <PasswordInput autoComplete="current-password" {...form.register('password')} />

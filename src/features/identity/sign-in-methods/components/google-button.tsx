@@ -36,7 +36,7 @@ export function GoogleButton({ children, choice, next, membership }: GoogleButto
       setOpening(true);
       location.assign(data.url);
     },
-    failure: 'We could not open Google. Please try again, or use your email and a password.',
+    failure: 'We could not connect to Google. Try again, or use your email and password.',
     showFailure: 'inline',
   });
   return (

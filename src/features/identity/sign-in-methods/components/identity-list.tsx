@@ -51,7 +51,7 @@ function RemoveIdentity({ id, email }: { id: string; email: string }) {
       open={open}
       onOpenChange={setOpen}
       title={`Remove ${email}?`}
-      description="Google no longer signs you in with it. Your email and password still do."
+      description="You won’t be able to sign in with this Google account. Your email and password keep working."
       trigger={
         <Button variant="line" size="sm" aria-label={`Remove ${email}`}>
           Remove
@@ -72,7 +72,7 @@ function RemoveForm({ id, email, onDone }: { id: string; email: string; onDone: 
     failure: 'We could not reach the server. Please try again.',
     send: async ({ password }) => {
       await api.identities.unlink({ id, password });
-      toast.success(`${email} no longer signs you in.`);
+      toast.success(`${email} removed.`);
       onDone();
       await revalidate();
     },

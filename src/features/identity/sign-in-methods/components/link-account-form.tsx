@@ -28,7 +28,7 @@ export function LinkAccountForm({ ticket, email, onArrival }: LinkAccountFormPro
     },
   });
   return (
-    <AccountForm label="Join Google to your account" onSubmit={submit} problem={problem}>
+    <AccountForm label="Connect Google to your account" onSubmit={submit} problem={problem}>
       {/* Password managers save the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field
@@ -40,7 +40,7 @@ export function LinkAccountForm({ ticket, email, onArrival }: LinkAccountFormPro
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
       <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Signing In...">
-        Join and sign in
+        Connect and sign in
       </Button>
     </AccountForm>
   );

@@ -37,7 +37,7 @@ export function NewcomerForm({ newcomer: { ticket, email, name, role }, onArriva
   const { errors } = formState;
   const chosen = useWatch({ control, name: 'role' }) ?? role;
   return (
-    <AccountForm label="Finish your account" onSubmit={submit} problem={problem}>
+    <AccountForm label="Finish creating your account" onSubmit={submit} problem={problem}>
       <RadioCards
         legend="I am a"
         options={roleCards}
@@ -49,7 +49,7 @@ export function NewcomerForm({ newcomer: { ticket, email, name, role }, onArriva
       <Field label="Name" required error={errors.name?.message}>
         <TextInput autoComplete="name" defaultValue={name} {...register('name')} />
       </Field>
-      <Field label="Email" hint="From Google; you can change it later in your settings.">
+      <Field label="Email" hint="From Google. You can change it later in settings.">
         <TextInput type="email" value={email} readOnly />
       </Field>
       <Field label="Phone" required error={errors.phone?.message}>

@@ -14,7 +14,7 @@ const outcomes = new Map<string, Promise<GoogleReturnState>>();
 
 async function finishSignIn(search: string): Promise<GoogleReturnState> {
   const { state, code, error, iss } = Object.fromEntries(new URLSearchParams(search));
-  if (!state) return { step: 'failed', message: 'This sign-in is not complete. Please start again.' };
+  if (!state) return { step: 'failed', message: 'This sign-in is incomplete. Start again.' };
   try {
     const { data } = await api.identities.finish({
       state,

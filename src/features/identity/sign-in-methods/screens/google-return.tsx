@@ -19,7 +19,7 @@ import type { Arrival } from '../contract.ts';
 const settingsPath = '/account/settings/security';
 
 export const meta: MetaFunction = () => [
-  ...hiddenMeta({ title: 'Sign in with Google', description: 'Coming back from Google to Packwright.' }),
+  ...hiddenMeta({ title: 'Sign in with Google', description: 'Finish signing in with Google.' }),
   // The URL contains Google's code, which must not be passed on to other sites.
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -44,7 +44,7 @@ function useConnected(state: GoogleReturnState): void {
   const next = state.step === 'connected' ? state.next : null;
   useEffect(() => {
     if (!email) return;
-    toast.success(`${email} now signs you in.`);
+    toast.success(`${email} connected.`);
     void navigate(safeReturnPath(next, settingsPath), { replace: true });
   }, [email, next, navigate]);
 }
@@ -64,8 +64,7 @@ export default function GoogleReturn() {
         title="You already have an account"
         lead={
           <>
-            There is an account for <b>{state.email}</b>. Enter its password once to sign in with Google from
-            now on.
+            We found an account for <b>{state.email}</b>. Enter its password once to connect Google.
           </>
         }
       >
@@ -78,7 +77,7 @@ export default function GoogleReturn() {
   }
   if (state.step === 'newcomer') {
     return (
-      <AccountFrame title="Complete your account" lead="Three details that Google does not share with us.">
+      <AccountFrame title="Complete your account" lead="We need a few more details.">
         <NewcomerForm newcomer={state} onArrival={arrive} />
       </AccountFrame>
     );
@@ -101,10 +100,10 @@ function Failed({ message }: { message: string }) {
   const user = useUser();
   if (user) {
     return (
-      <AccountFrame title="Google is not connected">
+      <AccountFrame title="Google was not connected">
         <Banner>{message}</Banner>
         <div>
-          <ButtonLink to={settingsPath}>Back to your settings</ButtonLink>
+          <ButtonLink to={settingsPath}>Back to settings</ButtonLink>
         </div>
       </AccountFrame>
     );

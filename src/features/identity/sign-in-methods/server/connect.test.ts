@@ -152,8 +152,8 @@ describe('Google in the settings', () => {
     const subjects = test.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
     expect(subjects).toEqual(
       expect.arrayContaining([
-        'Google now signs you in to Packwright',
-        'Google no longer signs you in to Packwright',
+        'Google sign-in added to your Packwright account',
+        'Google sign-in removed from your Packwright account',
       ]),
     );
   });

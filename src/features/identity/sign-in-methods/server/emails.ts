@@ -7,26 +7,26 @@ interface GoogleMail {
   google: string;
 }
 
-const reason = 'You get this because it concerns the safety of your account.';
+const reason = 'You’re receiving this because it affects the security of your account.';
 
 export const connectedMail = ({ to, name, google }: GoogleMail): MailDraft => ({
   to,
-  subject: 'Google now signs you in to Packwright',
+  subject: 'Google sign-in added to your Packwright account',
   heading: `Google is connected, ${name}`,
   paragraphs: [
-    `From now on ${google} opens your account at Google’s word, without your password.`,
-    'If this was not you, remove it in your settings under Security, and set a new password right away.',
+    `You can now sign in with ${google}, without your password.`,
+    'If this wasn’t you, remove it under Settings, Security, and set a new password right away.',
   ],
   reason,
 });
 
 export const removedMail = ({ to, name, google }: GoogleMail): MailDraft => ({
   to,
-  subject: 'Google no longer signs you in to Packwright',
-  heading: `Google is removed, ${name}`,
+  subject: 'Google sign-in removed from your Packwright account',
+  heading: `Google is disconnected, ${name}`,
   paragraphs: [
-    `${google} no longer opens your account. You sign in with your email and password, as before.`,
-    'If this was not you, set a new password right away.',
+    `${google} can no longer sign in to your account. Sign in with your email and password.`,
+    'If this wasn’t you, set a new password right away.',
   ],
   reason,
 });

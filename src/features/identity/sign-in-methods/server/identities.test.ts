@@ -193,7 +193,7 @@ describe('the return from Google', () => {
     const back = await provider.visit(url, 'refuses');
     expect(back.error).toBe('access_denied');
     const response = await comeBack(back, { cookie });
-    expect(response.body.message).toContain('You did not let Google tell us who you are');
+    expect(response.body.message).toContain('You did not allow Google to share your email');
   });
 
   it('expires after fifteen minutes', async () => {
@@ -209,7 +209,7 @@ describe('an unavailable provider', () => {
   it('is explained in plain language if none is configured', async () => {
     const response = await unconfiguredApp.call('POST /auth/google/start', { body: {} });
     expect(response.body.message).toBe(
-      'Google sign-in is not set up on this server. Please use your email and a password.',
+      'Google sign-in is not set up on this server. Use your email and password.',
     );
   });
 
@@ -219,7 +219,7 @@ describe('an unavailable provider', () => {
     await provider.close();
     const response = await comeBack(back, { cookie });
     expect([response.status, response.body.reason]).toEqual([503, 'google_unreachable']);
-    expect(response.body.message).toContain('Google cannot be reached right now.');
+    expect(response.body.message).toContain('Google is unavailable right now.');
     await provider.open();
     expect((await walkThrough(newPerson())).answer.status).toBe(200);
   });

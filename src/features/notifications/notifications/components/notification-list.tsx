@@ -31,7 +31,7 @@ export function NotificationList(loaded: NotificationsData) {
       <PageHead
         title="Notifications"
         mark={<Badge count={unread} label="unread" />}
-        lead="What happened to your inquiries, orders and products."
+        lead="Updates on your inquiries, orders and products."
         actions={
           unread > 0 && (
             <Button

@@ -6,7 +6,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 export function NotificationSkeleton() {
   return (
     <>
-      <PageHead title="Notifications" lead="What happened to your inquiries, orders and products." />
+      <PageHead title="Notifications" lead="Updates on your inquiries, orders and products." />
       <Loading>
         <Card as="div">
           <SkeletonRows rows={6} columns={1} />

@@ -20,8 +20,8 @@ export function PreferenceForm({ preferences }: { preferences: Preferences }) {
   const [chosen, setChosen] = useState(preferences);
   const { start, busy, problem } = useAction<Preferences>({
     send: (choice) => api.notifications.savePreferences(choice),
-    success: 'Your choice is saved.',
-    failure: 'We could not save your choice. Please try again.',
+    success: 'Notification settings saved.',
+    failure: 'Your notification settings could not be saved. Please try again.',
     showFailure: 'inline',
   });
   function save(event: React.SyntheticEvent): void {
@@ -29,7 +29,7 @@ export function PreferenceForm({ preferences }: { preferences: Preferences }) {
     void start(chosen);
   }
   return (
-    <form onSubmit={save} aria-label="Notifications by email">
+    <form onSubmit={save} aria-label="Email notifications">
       {problem && (
         <div className={styles.problem}>
           <Banner>{problem.message}</Banner>
@@ -53,7 +53,7 @@ export function PreferenceForm({ preferences }: { preferences: Preferences }) {
       </ul>
       <div className={styles.foot}>
         <Button type="submit" busy={busy} busyLabel="Saving...">
-          Save notifications
+          Save changes
         </Button>
       </div>
     </form>

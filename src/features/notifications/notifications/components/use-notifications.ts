@@ -39,7 +39,7 @@ export function useNotifications(loaded: NotificationsData) {
       await revalidate();
     } catch (error) {
       ownMarks.takeBack(targets);
-      toast.error(toProblem(error).message ?? 'We could not save this. Please try again.');
+      toast.error(toProblem(error).message ?? 'The notification could not be updated. Please try again.');
     }
   }
 
@@ -96,7 +96,7 @@ function useMorePages({ tab, nextCursor }: NotificationsData) {
     send: async (after: string) => (await notificationsApi()).list({ tab, cursor: after }),
     onSuccess: ({ data }) =>
       setPages({ of: tab, rows: [...ownMarks.rows, ...data.notifications], nextCursor: data.nextCursor }),
-    failure: 'We could not load more. Please try again.',
+    failure: 'More notifications could not be loaded. Please try again.',
   });
   return {
     rows: ownMarks.rows,

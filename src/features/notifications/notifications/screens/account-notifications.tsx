@@ -7,7 +7,7 @@ import { useLiveRevalidation } from '../components/use-live-revalidation.ts';
 import { notificationTabs } from '../contract.ts';
 
 export const meta: MetaFunction = () =>
-  hiddenMeta({ title: 'Notifications', description: 'What happened since you were last here.' });
+  hiddenMeta({ title: 'Notifications', description: 'Updates on your inquiries and orders.' });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const requestedTab = new URL(request.url).searchParams.get('tab');

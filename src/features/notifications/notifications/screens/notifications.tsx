@@ -10,7 +10,7 @@ import { notificationTabs } from '../contract.ts';
 export const meta: MetaFunction = () =>
   hiddenMeta({
     title: 'Notifications',
-    description: 'What happened in your store since you were last here.',
+    description: 'Updates from your store.',
   });
 
 /** Loads the store's notifications. */

@@ -11,7 +11,7 @@ import { PreferenceForm } from '../components/preference-form.tsx';
 export const meta: MetaFunction = () =>
   hiddenMeta({
     title: 'Notifications · Settings',
-    description: 'What you get by email, immediately or in one summary a day.',
+    description: 'Email notification settings.',
   });
 
 export async function clientLoader() {
@@ -26,8 +26,8 @@ export default function SettingsNotifications() {
     <SettingsSections>
       <SettingsSection
         flush
-        title="By email"
-        lead="Notifications are always here. Select what you also get by email: immediately, in one summary each morning (6:00 UTC), or never. Messages about the safety of your account always come."
+        title="Email"
+        lead="Select what to receive by email: immediately, in one daily summary at 6:00 UTC, or never. Security emails are always sent."
       >
         <PreferenceForm preferences={preferences} />
       </SettingsSection>

@@ -52,7 +52,7 @@ export function AddressChoice(props: AddressChoiceProps) {
           icon={<Plus aria-hidden />}
           onClick={() => setEditing('new')}
         >
-          Add an address
+          Add address
         </Button>
         {selected && (
           <Button
@@ -61,7 +61,7 @@ export function AddressChoice(props: AddressChoiceProps) {
             icon={<Pencil aria-hidden />}
             onClick={() => setEditing(selected)}
           >
-            Change this one
+            Edit
           </Button>
         )}
       </Cluster>

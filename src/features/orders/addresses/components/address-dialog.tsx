@@ -31,7 +31,7 @@ export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
       open
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title={options.address ? 'Change address' : 'Add an address'}
+      title={options.address ? 'Edit address' : 'Add address'}
       footer={
         <>
           <DialogClose>
@@ -106,7 +106,7 @@ export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
           label="Phone"
           required
           error={errors.phone?.message}
-          hint="The carrier calls it before delivery."
+          hint="For the carrier to call before delivery."
         >
           <TextInput type="tel" autoComplete="tel" {...register('phone')} />
         </Field>
@@ -118,7 +118,7 @@ export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
         >
           <TextInput autoCapitalize="characters" spellCheck={false} {...register('taxId')} />
         </Field>
-        <Field label="Name of this address" optional error={errors.label?.message} className={styles.wide}>
+        <Field label="Address name" optional error={errors.label?.message} className={styles.wide}>
           <TextInput placeholder="Works, Head office" {...register('label')} />
         </Field>
       </Grid>

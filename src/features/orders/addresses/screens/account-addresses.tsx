@@ -23,7 +23,7 @@ import { AddressText, addressTitle } from '../components/address-text.tsx';
 import { type Address, maxAddresses } from '../contract.ts';
 import styles from './account-addresses.module.css';
 
-const head = { title: 'Addresses', lead: 'Where your orders go, and what is printed on their invoices.' };
+const head = { title: 'Addresses', lead: 'Delivery and billing addresses for your orders.' };
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
@@ -58,7 +58,7 @@ export default function AccountAddresses() {
       disabled={addresses.length >= maxAddresses}
       onClick={() => setEditing('new')}
     >
-      Add an address
+      Add address
     </Button>
   );
   return (
@@ -67,7 +67,7 @@ export default function AccountAddresses() {
       {addresses.length === 0 ? (
         <Card as="div">
           <EmptyState title="No addresses yet" action={add}>
-            Add where goods should go. You choose it with one click when you order.
+            Add an address to select it at checkout.
           </EmptyState>
         </Card>
       ) : (
@@ -108,7 +108,7 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
     send: (action: AddressAction) => action.send(),
     success: (_, { success }) => success,
     onSuccess: () => revalidate(),
-    failure: 'That did not work. Please try again.',
+    failure: 'The address could not be changed. Please try again.',
   });
   const setDefault = (flags: Partial<Address>) =>
     start({
@@ -122,18 +122,18 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
     <Card as="div" className={styles.card}>
       <AddressText address={address} />
       <Cluster gap={2} className={styles.marks}>
-        {isDefaultDelivery && <Tag>Delivery by default</Tag>}
-        {isDefaultBilling && <Tag>Billing by default</Tag>}
+        {isDefaultDelivery && <Tag>Default delivery</Tag>}
+        {isDefaultBilling && <Tag>Default billing</Tag>}
       </Cluster>
       <Cluster gap={2} className={styles.actions}>
         <Button
           size="sm"
           variant="line"
           icon={<Pencil aria-hidden />}
-          aria-label={`Change ${name}`}
+          aria-label={`Edit ${name}`}
           onClick={onChange}
         >
-          Change
+          Edit
         </Button>
         {!isDefaultDelivery && (
           <Button
@@ -142,7 +142,7 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
             busy={busy}
             onClick={() => void setDefault({ isDefaultDelivery: true })}
           >
-            Deliver here
+            Use for delivery
           </Button>
         )}
         {!isDefaultBilling && (
@@ -152,7 +152,7 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
             busy={busy}
             onClick={() => void setDefault({ isDefaultBilling: true })}
           >
-            Bill here
+            Use for billing
           </Button>
         )}
         <ConfirmDialog
@@ -167,7 +167,7 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
             </Button>
           }
         >
-          Orders that went there keep it.
+          Existing orders are not affected.
         </ConfirmDialog>
       </Cluster>
     </Card>

@@ -30,13 +30,9 @@ export async function addAddress(ctx: CommandContext, input: AddressForm & Flags
   await lockAddresses(ctx, accountId);
   const count = await ctx.db.$count(addresses, eq(addresses.accountId, accountId));
   if (count >= maxAddresses) {
-    throw new AppError(
-      'conflict',
-      `An address book holds at most ${maxAddresses} addresses. Please delete one first.`,
-      {
-        reason: 'too_many_addresses',
-      },
-    );
+    throw new AppError('conflict', `You have ${maxAddresses} addresses, the maximum. Delete one first.`, {
+      reason: 'too_many_addresses',
+    });
   }
   const flags = count === 0 ? { isDefaultDelivery: true, isDefaultBilling: true } : { ...pickFlags(form) };
   const id = newId();

@@ -11,8 +11,7 @@ import {
   storedLines,
 } from './use-basket.ts';
 
-const noStorage =
-  'Your browser keeps nothing for this site, so it cannot keep a basket. Sign in, and we keep it.';
+const noStorage = 'Your browser blocks storage for this site. Sign in to use a basket.';
 
 type ChosenLine = ProductChoice & { quantity: number };
 
@@ -53,7 +52,7 @@ async function changeServerBasket(
     return null;
   } catch (error) {
     const { toProblem } = await import('#web/problem.ts');
-    return toProblem(error).message ?? 'We could not reach your basket. Please try again.';
+    return toProblem(error).message ?? 'Your basket could not be loaded. Please try again.';
   }
 }
 

@@ -10,7 +10,7 @@ export function useBasketLine(product: ProductChoice) {
   const { start: put, busy } = useLazyCall(async (quantity: number) => {
     const problem = await putLazily({ ...product, quantity });
     if (problem) toast.error(problem);
-    else toast.success(line ? 'Basket updated.' : 'Added to your basket.', viewBasket);
+    else toast.success(line ? 'Basket updated.' : 'Added to basket.', viewBasket);
   });
   return { line, busy, put };
 }
@@ -18,5 +18,5 @@ export function useBasketLine(product: ProductChoice) {
 /** Loads the code that changes the basket with the first change. */
 async function putLazily(line: ProductChoice & { quantity: number }): Promise<string | null> {
   const changes = await import('./use-basket-changes.ts').catch(() => null);
-  return changes ? changes.putIntoBasket(line) : 'We could not reach your basket. Please try again.';
+  return changes ? changes.putIntoBasket(line) : 'Your basket could not be updated. Please try again.';
 }

@@ -66,7 +66,7 @@ export function useBasketScreen(loaded: Basket) {
       // Responses can arrive out of order: only the one to the latest change is shown.
       if (own === latestChange.current) setState((before) => ({ ...before, basket }));
     } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not change your basket. Please try again.');
+      toast.error(toProblem(error).message ?? 'Your basket could not be updated. Please try again.');
     }
     setPending((count) => count - 1);
   }

@@ -7,5 +7,5 @@ import { putIntoBasket } from './use-basket-changes.ts';
 export async function orderMinimum({ id, moq, unit }: ProductCard): Promise<void> {
   const problem = await putIntoBasket({ productId: id, isSample: false, quantity: moq });
   if (problem) toast.error(problem);
-  else toast.success(`${formatQuantity(moq, unit)} added to your basket.`);
+  else toast.success(`${formatQuantity(moq, unit)} added to basket.`);
 }

@@ -21,7 +21,7 @@ import styles from './basket.module.css';
 const title = 'Basket';
 
 export const meta: MetaFunction = () =>
-  hiddenMeta({ title, description: 'What you mean to order, grouped by supplier, at today’s prices.' });
+  hiddenMeta({ title, description: 'Your items by supplier, at current prices.' });
 
 // The basket is loaded in the browser; the page itself is the same for everyone.
 export const loader = () => null;
@@ -83,7 +83,8 @@ export default function BasketScreen() {
       />
       {dropped > 0 && (
         <Banner look="warn" role="status" className={styles.note}>
-          {dropped === 1 ? 'A product is' : `${dropped} products are`} no longer sold and left your basket.
+          {dropped === 1 ? 'A product is' : `${dropped} products are`} no longer available and removed from
+          your basket.
         </Banner>
       )}
       {groups.length === 0 ? (
@@ -92,8 +93,7 @@ export default function BasketScreen() {
             title="Your basket is empty"
             action={<ButtonLink to="/search">Find products</ButtonLink>}
           >
-            Choose a quantity on a product’s page, and it waits for you here. Several suppliers fit into one
-            basket.
+            Add products from any supplier and check out once.
           </EmptyState>
         </Card>
       ) : (
@@ -119,7 +119,7 @@ function summaryText({ lineCount, groups }: Basket): string {
   const products = `${lineCount} ${lineCount === 1 ? 'product' : 'products'}`;
   return groups.length === 1
     ? `${products} from one supplier`
-    : `${products} from ${groups.length} suppliers: each gets an order of its own.`;
+    : `${products} from ${groups.length} suppliers. Each supplier gets a separate order.`;
 }
 
 function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
@@ -142,10 +142,10 @@ function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
           </dd>
         </div>
       </Stack>
-      <p className="muted note pretty">Tax and delivery follow at checkout, once we know where it goes.</p>
+      <p className="muted note pretty">Tax and delivery are calculated at checkout.</p>
       {hasProblems ? (
         <Banner look="warn" role="status">
-          Some lines cannot be ordered as they are. Correct or remove them to continue.
+          Some items need attention. Fix or remove them to continue.
         </Banner>
       ) : (
         <ButtonLink
@@ -160,7 +160,7 @@ function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
         </ButtonLink>
       )}
       {!user && (
-        <p className="muted note pretty">You sign in next, or create an account. Your basket comes along.</p>
+        <p className="muted note pretty">Next: sign in or create an account. Your basket is saved.</p>
       )}
     </Card>
   );

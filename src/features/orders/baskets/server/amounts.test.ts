@@ -35,9 +35,7 @@ describe('a line whose total exceeds the maximum of an order', () => {
       const guest = await test.call('POST /basket/price', { body: { lines } });
       expect(guest.status).toBe(200);
       expect(guest.body.data.basket.groups[0].lines).toMatchObject([problem]);
-      expect(guest.body.data.basket.groups[0].lines[0].problemMessage).toContain(
-        'more than one order can hold',
-      );
+      expect(guest.body.data.basket.groups[0].lines[0].problemMessage).toContain('too large for one order');
       const quoted = await quote(lines);
       expect(quoted.body.data.quotes[0]).toMatchObject({ lines: [], problems: [{ reason: 'too_large' }] });
       expect((await place(lines)).body).toMatchObject({ reason: 'cannot_be_ordered' });

@@ -59,7 +59,7 @@ async function addLines(
   if ((await countBasket(ctx.db, accountId)) > maxBasketLines) {
     throw new AppError(
       'conflict',
-      `A basket holds at most ${maxBasketLines} products. Please order or remove some first.`,
+      `Your basket contains ${maxBasketLines} products, the maximum. Order or remove some first.`,
       {
         reason: 'basket_full',
       },

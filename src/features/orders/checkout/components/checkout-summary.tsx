@@ -24,7 +24,7 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
             <dt>
               {supplier.name}
               <span className={`muted note pretty ${styles.small}`}>
-                {lines.length > 0 ? paymentTerm : 'Cannot be ordered'}
+                {lines.length > 0 ? paymentTerm : 'Unavailable'}
               </span>
             </dt>
             <dd className="num">{lines.length > 0 ? formatMoney(totalMinor, currency) : '–'}</dd>
@@ -54,8 +54,8 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
       </Button>
       <p className={`muted note pretty ${styles.small}`}>
         {orders.length > 1
-          ? `All ${orders.length} orders are placed together, or none. Each supplier confirms its own.`
-          : 'The supplier confirms it, usually within a working day. You can cancel until it is dispatched.'}
+          ? `All ${orders.length} orders are placed together. Each supplier confirms separately.`
+          : 'The supplier usually confirms within one business day. You can cancel until dispatch.'}
       </p>
     </Card>
   );
@@ -67,7 +67,7 @@ function Problems({ orders }: { orders: readonly Quote[] }) {
   const search = orderable.map(({ supplier }) => `supplier=${supplier.id}`).join('&');
   return (
     <Banner look="warn" role="status">
-      Some lines cannot be ordered as they are. <TextLink to="/basket">Fix them in the basket</TextLink>
+      Some items need attention. <TextLink to="/basket">Edit basket</TextLink>
       {orderable.length > 0 && (
         <>
           {', or '}
@@ -91,7 +91,7 @@ function submitLabel({ accepts, orders }: { accepts: boolean; orders: number }):
 function Changes({ changes }: { changes: readonly TotalChange[] }) {
   return (
     <Banner look="warn" role="alert" title="The price has changed">
-      <p>Nothing has been ordered. It was, and is now:</p>
+      <p>Your order has not been placed. Previous and current total:</p>
       <Stack as="ul" gap={1} className={styles.changes}>
         {changes.map(({ supplierName, currency, wasMinor, nowMinor }) => (
           <li key={supplierName}>

@@ -19,10 +19,10 @@ import styles from './supplier-order.module.css';
 import type { SupplierOrderFields } from './use-checkout.ts';
 
 const termHints: Record<PaymentTerm, string> = {
-  'Advance Payment': 'All of it before production.',
-  'Partial Payment': 'A part first, the rest later.',
-  'Credit Payment': 'After delivery, within the agreed days.',
-  COD: 'When the goods arrive.',
+  'Advance Payment': 'Pay in full before production.',
+  'Partial Payment': 'Deposit now, balance later.',
+  'Credit Payment': 'Pay after delivery, within the agreed period.',
+  COD: 'Pay when the goods arrive.',
 };
 
 interface SupplierOrderProps extends GoodsProps {
@@ -49,7 +49,7 @@ export function SupplierOrder({ quote, fromBasket, ...goods }: SupplierOrderProp
           <p className={`muted note ${styles.small}`}>
             {hasGoods
               ? `${leadTimeDays === 0 ? 'Ready to ship' : `${formatLeadTime(leadTimeDays)} to make`}, then ${formatLeadTime(delivery.transitDays)} on the way.`
-              : 'Nothing of this can be ordered as it is.'}
+              : 'None of these items can be ordered.'}
           </p>
         </div>
       </Cluster>
@@ -58,7 +58,7 @@ export function SupplierOrder({ quote, fromBasket, ...goods }: SupplierOrderProp
           key={`${productId}${message}`}
           look="warn"
           role="status"
-          action={fromBasket && <TextLink to="/basket">Fix it in the basket</TextLink>}
+          action={fromBasket && <TextLink to="/basket">Edit basket</TextLink>}
         >
           <Measured>{message}</Measured>
         </Banner>
@@ -99,9 +99,9 @@ function Goods({ quote, fields, onTerm, onFields }: GoodsProps) {
         className={styles.more}
         open={Boolean(fields.purchaseOrderNumber || fields.notes) || undefined}
       >
-        <summary>Add a purchase order number, a note or files</summary>
+        <summary>Add PO number, note or files</summary>
         <Stack className={styles.fields}>
-          <Field label="Purchase order number" optional hint="Printed on the documents of this order.">
+          <Field label="Purchase order number" optional hint="Printed on the order documents.">
             <TextInput
               maxLength={40}
               value={fields.purchaseOrderNumber}
@@ -145,7 +145,7 @@ function PaymentChoice({ quote, onTerm }: Pick<SupplierOrderProps, 'quote' | 'on
         }}
         options={offeredTerms.map((term) => ({ value: term, label: term, hint: termHints[term] }))}
       />
-      <Stack as="ol" gap={1.5} className={`small ${styles.milestones}`} aria-label="When what is paid">
+      <Stack as="ol" gap={1.5} className={`small ${styles.milestones}`} aria-label="Payment schedule">
         {milestones.map(({ label, percent, amountMinor, due }) => (
           <li key={label}>
             <span>

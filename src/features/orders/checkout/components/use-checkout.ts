@@ -112,8 +112,7 @@ function usePlacing({ quotes, orderFor }: PlacingOptions) {
       await mergeGuestBasket().catch(() => undefined);
       await navigate(`/checkout/placed?order=${data.orders[0]?.id ?? ''}`, { replace: true });
     },
-    failure:
-      'We could not reach the marketplace. Press the button again: however often you do, it is ordered once.',
+    failure: 'Connection failed. Please try again. Your order will only be placed once.',
     showFailure: 'inline',
     onFailure: async ({ code, reason }, seen) => {
       const current = code === 'conflict' ? await quotes.refetch() : null;

@@ -61,7 +61,7 @@ async function quote({ selection, deliveryAddressId, paymentTerms }: QuoteQuery)
     const { data } = await api.checkout.quote({ ...selection, deliveryAddressId, paymentTerms });
     return { result: data, problem: null };
   } catch (error) {
-    const message = toProblem(error).message ?? 'We could not work out delivery and tax. Please try again.';
+    const message = toProblem(error).message ?? 'Delivery and tax could not be calculated. Please try again.';
     return { result: null, problem: message };
   }
 }

@@ -13,7 +13,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import styles from './checkout-placed.module.css';
 
 export const meta: MetaFunction = () =>
-  hiddenMeta({ title: 'Ordered', description: 'Your order is with the supplier.' });
+  hiddenMeta({ title: 'Order placed', description: 'Your order has been placed.' });
 
 export const clientMiddleware = [guard()];
 
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title="Ordered" />
+      <PageHead title="Order placed" />
       <Loading>
         <Card as="div">
           <SkeletonRows rows={3} columns={2} />
@@ -51,13 +51,15 @@ export default function CheckoutPlaced() {
     <div className={`wrap ${styles.page}`}>
       <Split gap={5} columns="1fr auto" align="center">
         <PageHead
-          title={many ? `${all.length} orders placed` : `Order ${order.reference} is placed`}
+          title={many ? `${all.length} orders placed` : `Order ${order.reference} placed`}
           lead={
-            many ? 'Each supplier has yours now.' : `${supplier.name} has it now, and you have it by email.`
+            many
+              ? 'We’ve sent your orders to the suppliers.'
+              : `${supplier.name} has it now, and you have it by email.`
           }
           actions={
             <ButtonLink to={many ? '/account/orders' : `/account/orders/${order.id}`} variant="go">
-              {many ? 'See your orders' : 'See your order'}
+              {many ? 'View orders' : 'View order'}
             </ButtonLink>
           }
         />
@@ -68,21 +70,21 @@ export default function CheckoutPlaced() {
           <Stack as="ol" className={styles.steps}>
             <li>
               <b>The supplier confirms</b>
-              Usually within a working day. You hear of it by email and under Notifications.
+              Usually within one business day. We’ll notify you by email.
             </li>
             <li>
               <b>You pay</b>
               {first
-                ? `${many ? 'As agreed with each supplier' : `${formatMoney(first.amountMinor, currency)} ${first.due}`}. Bank details are on your order once the supplier has confirmed it.`
-                : 'Nothing is to be paid for this order.'}
+                ? `${many ? 'As agreed with each supplier' : `${formatMoney(first.amountMinor, currency)} ${first.due}`}. Bank details appear on your order once the supplier confirms it.`
+                : 'No payment is due for this order.'}
             </li>
             <li>
-              <b>It is made and sent</b>
-              Each dispatch has its carrier and tracking number on the order’s page.
+              <b>Production and dispatch</b>
+              Track each dispatch on the order page.
             </li>
             <li>
-              <b>You confirm that it arrived</b>
-              Until it leaves the plant you can still cancel.
+              <b>You confirm receipt</b>
+              You can cancel until it is dispatched.
             </li>
           </Stack>
         </Card>

@@ -24,7 +24,7 @@ import styles from './checkout.module.css';
 const title = 'Checkout';
 
 export const meta: MetaFunction = () =>
-  hiddenMeta({ title, description: 'Where it goes, how it is paid, and what it comes to.' });
+  hiddenMeta({ title, description: 'Delivery, payment and order total.' });
 
 /** Guests are sent to sign-in directly; the guard would tell them that their session ended. */
 export const clientMiddleware = [
@@ -65,7 +65,7 @@ function selectionFrom(search: URLSearchParams): CheckoutSelection {
 const head = (
   <PageHead
     title={title}
-    lead="Nothing is charged here: each supplier confirms your order first, and you pay as agreed below."
+    lead="You won’t be charged now. Each supplier confirms your order first, then you pay on the terms below."
     before={<Breadcrumbs items={[{ label: 'Basket', to: '/basket' }, { label: title }]} />}
   />
 );
@@ -74,7 +74,7 @@ export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
       {head}
-      <Loading label="Loading the checkout">
+      <Loading label="Loading checkout">
         <Card as="div">
           <SkeletonRows rows={5} columns={2} />
         </Card>
@@ -103,7 +103,7 @@ export default function CheckoutScreen() {
             <Banner
               action={
                 <ButtonLink to="/basket" variant="line" size="sm">
-                  Back to the basket
+                  Back to basket
                 </ButtonLink>
               }
             >
@@ -132,12 +132,12 @@ function Waiting({ hasAddress }: { hasAddress: boolean }) {
   return (
     <Card as="div">
       {hasAddress ? (
-        <Loading label="Working out delivery and tax">
+        <Loading label="Calculating delivery and tax">
           <SkeletonRows rows={4} columns={2} />
         </Loading>
       ) : (
-        <EmptyState title="Prices follow the address">
-          Say where it goes, and delivery, tax and payment appear here, line by line.
+        <EmptyState title="Delivery address needed">
+          Add a delivery address to see delivery, tax and payment.
         </EmptyState>
       )}
     </Card>

@@ -34,7 +34,7 @@ function unpaidText({ milestones, currency }: DispatchDialogProps['order']): str
     .filter(({ label }) => paidBeforeDispatch.has(label))
     .reduce((sum, { amountMinor, paidMinor }) => sum + amountMinor - paidMinor, 0);
   return openMinor > 0
-    ? `${formatMoney(openMinor, currency)} that the buyer pays before dispatch is not recorded as paid.`
+    ? `${formatMoney(openMinor, currency)} is due before dispatch and has not been recorded as paid.`
     : '';
 }
 
@@ -101,7 +101,7 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
       }
     },
     onSuccess: ({ data }) => onDone(data.order),
-    failure: 'We could not save it. Please try again.',
+    failure: 'The dispatch could not be saved. Please try again.',
   });
   const { register, formState } = action.form;
   const { errors } = formState;
@@ -117,7 +117,7 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
     >
       <Wide>
         <Stack as="fieldset" gap={3} shrink className={styles.lines}>
-          <legend>What leaves</legend>
+          <legend>Quantities to dispatch</legend>
           {open.map((line, index) => (
             <Field
               key={line.id}
@@ -145,7 +145,7 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
       <Field label="Tracking number" optional error={errors.trackingNumber?.message}>
         <TextInput maxLength={80} autoComplete="off" spellCheck={false} {...register('trackingNumber')} />
       </Field>
-      <Field label="Expected on" optional error={errors.expectedOn?.message}>
+      <Field label="Expected delivery" optional error={errors.expectedOn?.message}>
         <DateInput {...register('expectedOn')} />
       </Field>
       <Wide>

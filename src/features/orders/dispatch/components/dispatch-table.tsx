@@ -32,7 +32,7 @@ const columns: TableColumn<TrackedDispatch>[] = [
   },
   {
     key: 'left',
-    header: 'Left',
+    header: 'Dispatched',
     cell: ({ dispatchedAt }) => (
       <DateText when={dispatchedAt} format="short" zone="viewer" className={styles.day} />
     ),
@@ -44,7 +44,7 @@ const columns: TableColumn<TrackedDispatch>[] = [
     cell: ({ carrier, expectedOn }) => (
       <span className={styles.day}>
         <span className={styles.carrierOnPhone}>{carrier}, expected: </span>
-        {expectedOn ? formatDate(expectedOn, { style: 'short' }) : 'Not said'}
+        {expectedOn ? formatDate(expectedOn, { style: 'short' }) : 'Not provided'}
       </span>
     ),
   },
@@ -74,9 +74,7 @@ export function DispatchTable({ rows, selection, busy }: DispatchTableProps) {
       selection={selection}
       busy={busy}
       empty={
-        <EmptyState title="Nothing here now">
-          What you dispatch on the board is followed here until it has arrived.
-        </EmptyState>
+        <EmptyState title="No dispatches">Dispatched orders appear here until they are delivered.</EmptyState>
       }
     />
   );

@@ -32,7 +32,7 @@ export function OrderDispatches({ order: { dispatches }, actions }: OrderDispatc
             </Cluster>
             <Cluster as="p" rowGap={0} align="stretch" className="muted small break-words">
               <span>
-                Left <DateText when={dispatch.dispatchedAt} format="numeric" zone="viewer" />
+                Dispatched <DateText when={dispatch.dispatchedAt} format="numeric" zone="viewer" />
               </span>
               {dispatch.deliveredAt ? (
                 <span>
@@ -76,6 +76,6 @@ export function DispatchStatus({ dispatch: { deliveredAt, isLate } }: { dispatch
   return isLate ? (
     <StatusChip status="warn">Late</StatusChip>
   ) : (
-    <StatusChip status="neutral">On the way</StatusChip>
+    <StatusChip status="neutral">In transit</StatusChip>
   );
 }

@@ -43,7 +43,7 @@ export function TrackedDispatches({ rows, sample, busy, nextTo, onChanged }: Tra
       }
     },
     onSuccess: settle,
-    failure: 'That did not work. Please try again.',
+    failure: 'The dispatches could not be updated. Please try again.',
     // The dispatches before the failed one are delivered.
     onFailure: settle,
   });
@@ -60,7 +60,7 @@ export function TrackedDispatches({ rows, sample, busy, nextTo, onChanged }: Tra
         {nextTo && (
           <p className={styles.more}>
             <ButtonLink to={nextTo} variant="line" size="sm">
-              Next dispatches
+              Show more
             </ButtonLink>
           </p>
         )}

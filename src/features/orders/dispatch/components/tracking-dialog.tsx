@@ -49,7 +49,7 @@ export function TrackingDialog(props: TrackingDialogProps) {
     },
     send: (changes) => api.orders.store.changeDispatch(changes),
     onSuccess: ({ data }) => onDone(data.order),
-    failure: 'We could not save it. Please try again.',
+    failure: 'The tracking details could not be saved. Please try again.',
   });
   const { register, formState } = action.form;
   const { errors } = formState;
@@ -68,7 +68,7 @@ export function TrackingDialog(props: TrackingDialogProps) {
       <Field label="Tracking number" optional error={errors.trackingNumber?.message}>
         <TextInput maxLength={80} autoComplete="off" spellCheck={false} {...register('trackingNumber')} />
       </Field>
-      <Field label="Expected on" optional error={errors.expectedOn?.message}>
+      <Field label="Expected delivery" optional error={errors.expectedOn?.message}>
         <DateInput {...register('expectedOn')} />
       </Field>
     </DialogForm>

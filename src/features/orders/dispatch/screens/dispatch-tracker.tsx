@@ -27,7 +27,7 @@ import styles from './dispatch-tracker.module.css';
 
 const head = {
   title: 'Dispatch tracker',
-  lead: 'What is to be made, what is ready, and what is on the road.',
+  lead: 'Orders to make, ready and in transit.',
 };
 const path = '/dashboard/dispatch-tracker';
 
@@ -69,7 +69,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageHead {...head} />
-      <Loading label="Loading the board">
+      <Loading label="Loading board">
         <Grid gap={3} min={180} fit>
           {boardStates.map((state) => (
             <Skeleton key={state} height="320px" />
@@ -86,7 +86,7 @@ const views = [
 ];
 
 const tabs = [
-  { status: 'on_the_way', label: 'On the way' },
+  { status: 'on_the_way', label: 'In transit' },
   { status: 'late', label: 'Late' },
   { status: 'delivered', label: 'Delivered' },
   { status: 'all', label: 'All' },
@@ -166,14 +166,14 @@ function Board({ columns, counts, sample, onChanged }: BoardData & { onChanged: 
   return (
     <Card>
       <EmptyState
-        title="Nothing to make or send"
+        title="No open orders"
         action={
           <ButtonLink to="/dashboard/my-products" variant="line">
-            See my products
+            View products
           </ButtonLink>
         }
       >
-        A new order appears here as soon as a buyer places it, and moves from column to column.
+        New orders appear here as soon as buyers place them.
       </EmptyState>
     </Card>
   );

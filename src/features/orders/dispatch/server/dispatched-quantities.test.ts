@@ -46,7 +46,7 @@ describe('dispatched quantities', () => {
       { path: 'lines.0.quantity', message: expect.stringContaining('Enter a whole number') },
     ]);
     expect((await send(id, 1e-9)).body.errors).toEqual([
-      { path: 'lines.0.quantity', message: 'Please give at most three decimals' },
+      { path: 'lines.0.quantity', message: 'Enter no more than three decimals' },
     ]);
     expect((await read(id)).dispatches).toEqual([]);
   });

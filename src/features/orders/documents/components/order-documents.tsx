@@ -23,7 +23,7 @@ export function OrderDocuments({ order, sample = false }: OrderDocumentsProps) {
     <Card title="Documents">
       {sample && (
         <p className="muted small pretty">
-          A store of your own prints proforma, invoice, packing list and labels here.
+          With your own store, you can print pro forma invoices, invoices, packing lists and labels here.
         </p>
       )}
       {!sample && documents.length === 0 && (
@@ -31,7 +31,7 @@ export function OrderDocuments({ order, sample = false }: OrderDocumentsProps) {
       )}
       {documents.some(({ kind }) => kind === 'proforma') && (
         <p className="muted small pretty">
-          Proforma and invoice state the payments recorded when you download them.
+          Pro forma invoices and invoices show payments recorded at the time of download.
         </p>
       )}
       {!sample && documents.length > 0 && (

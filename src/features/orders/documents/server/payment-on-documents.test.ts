@@ -37,7 +37,7 @@ describe('the payment block of proforma and tax invoice', () => {
       const text = await documentText(key, `/store/orders/${id}/documents/${kind}`);
       expect(text).not.toContain(accountNumber);
       expect(text).not.toContain(upiId);
-      expect(text).toContain('please see the order page');
+      expect(text).toContain('see the order page');
     }
   });
 
@@ -55,7 +55,7 @@ describe('the payment block of proforma and tax invoice', () => {
     const between = await invoice(id);
     expect(between).toContain(`Paid on 2 January 2026\n${formatAmount(first, 'INR')}`);
     expect(between).toContain(`Open\n${formatAmount(second, 'INR')}`);
-    expect(between).toContain('Nothing is due now.');
+    expect(between).toContain('No payment is due now.');
     expect(between).toContain(accountNumber);
     expect(between).not.toContain('Scan with');
 
@@ -92,8 +92,8 @@ describe('the payment block of proforma and tax invoice', () => {
     await pay(id, 5000);
     await asStore(`POST /${id}/cancel`, { reason: 'The board mill is down.' });
     for (const text of [await proforma(id), await invoice(id)]) {
-      expect(text).toContain('This order was cancelled. Do not pay.');
-      expect(text).toContain(`To be returned to the buyer: ${formatAmount(5000, 'INR')}.`);
+      expect(text).toContain('This order was canceled. Do not pay.');
+      expect(text).toContain(`To be refunded to the buyer: ${formatAmount(5000, 'INR')}.`);
       for (const part of ['Scan with', accountNumber, 'Open\n']) expect(text).not.toContain(part);
     }
   });

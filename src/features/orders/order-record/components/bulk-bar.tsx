@@ -14,7 +14,9 @@ export function OrderBulkBar({ bulk }: { bulk: ReturnType<typeof useBulkMoves> }
     <>
       <BulkBar count={selected.length} noun={['order', 'orders']} onClear={() => setSelectedIds(new Set())}>
         {moves.length === 0 && (
-          <span className={styles.none}>They have different states: no action fits all.</span>
+          <span className={styles.none}>
+            The selected orders have different statuses. No action applies to all of them.
+          </span>
         )}
         {moves.map((to, index) => (
           <Button
@@ -32,13 +34,13 @@ export function OrderBulkBar({ bulk }: { bulk: ReturnType<typeof useBulkMoves> }
       {cancelling && (
         <ReasonDialog
           title={selected.length === 1 ? 'Cancel this order?' : `Cancel ${selected.length} orders?`}
-          label="Why? The buyers read it."
-          confirmLabel={selected.length === 1 ? 'Cancel the order' : 'Cancel the orders'}
-          busyLabel="Cancelling..."
+          label="Reason (visible to the buyers)"
+          confirmLabel={selected.length === 1 ? 'Cancel order' : 'Cancel orders'}
+          busyLabel="Canceling..."
           onConfirm={(reason) => move('cancelled', reason)}
           onClose={() => setCancelling(false)}
         >
-          The goods go back into stock, and the buyers are notified. This cannot be undone.
+          Stock is restored and the buyers are notified. You can’t undo this.
         </ReasonDialog>
       )}
     </>

@@ -17,13 +17,13 @@ export function CancelOrderDialog({
   return (
     <ReasonDialog
       title={`Cancel order ${reference}?`}
-      label={`Why? ${buyer.company ?? buyer.name} reads it.`}
-      confirmLabel="Cancel the order"
-      busyLabel="Cancelling..."
+      label={`Reason (visible to ${buyer.company ?? buyer.name})`}
+      confirmLabel="Cancel order"
+      busyLabel="Canceling..."
       onConfirm={async (reason) => onDone((await api.orders.store.cancel({ id, reason })).data.order)}
       onClose={onClose}
     >
-      The goods go back into stock, and the buyer is notified. This cannot be undone.
+      Stock is restored and the buyer is notified. You can’t undo this.
     </ReasonDialog>
   );
 }

@@ -20,7 +20,7 @@ interface ReasonDialogProps {
 }
 
 const resolver = standardSchemaResolver(
-  z.object({ reason: paragraph({ max: 1000, required: 'Please say why' }) }),
+  z.object({ reason: paragraph({ max: 1000, required: 'Enter a reason' }) }),
 );
 
 /** Confirms something that cannot be undone, with a reason for the other side. */
@@ -30,7 +30,7 @@ export function ReasonDialog({ children, label, confirmLabel, onConfirm, ...dial
     defaultValues: { reason: '' },
     send: ({ reason }) => onConfirm(reason),
     onSuccess: dialog.onClose,
-    failure: 'That did not work. Please try again.',
+    failure: 'The change could not be saved. Please try again.',
   });
   const { register, formState } = action.form;
   return (

@@ -20,12 +20,12 @@ export function useBulkMoves(rows: readonly OrderRow[], onChanged: () => void) {
       const [first] = refused;
       if (first)
         toast.error(
-          refused.length === 1 ? (first.message ?? '') : `${refused.length} stay: ${first.message}`,
+          refused.length === 1 ? (first.message ?? '') : `${refused.length} not moved: ${first.message}`,
         );
       setSelectedIds(new Set(refused.map(({ id }) => id)));
       onChanged();
     },
-    failure: 'That did not work. Please try again.',
+    failure: 'The orders could not be moved. Please try again.',
   });
   const move = (to: BulkTarget, note = '') => start({ to, note });
   return { selectedIds, setSelectedIds, selected, moves: commonMoves(selected), busy, move };

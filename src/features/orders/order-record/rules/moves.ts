@@ -78,10 +78,10 @@ export function statesOfDispatch(status: OrderState, { isLast }: { isLast: boole
 
 function refusalText({ status, dispatchCount }: MovableOrder, to: OrderState): string {
   if (to === 'cancelled' && dispatchCount > 0)
-    return 'Part of this order has left already, so it can no longer be cancelled.';
+    return 'Part of this order has been dispatched, so it can no longer be canceled.';
   const label = (state: OrderState): string => stateLabels[state].toLowerCase();
-  if (status === to) return `This order is ${label(to)} already.`;
-  return `An order that is ${label(status)} cannot become ${label(to)}.`;
+  if (status === to) return `This order is already ${label(to)}.`;
+  return `An order that is ${label(status)} can’t change to ${label(to)}.`;
 }
 
 interface ActionableOrder extends MovableOrder {

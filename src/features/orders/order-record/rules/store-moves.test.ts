@@ -61,7 +61,7 @@ describe('the next column', () => {
 it.each([
   [12, '₹32,287.50 due, 12 days overdue'],
   [1, '₹32,287.50 due, 1 day overdue'],
-  [0, '₹32,287.50 due since today'],
+  [0, '₹32,287.50 due today'],
 ])('an amount that is overdue by %i days is shown as %j', (overdueDays, text) =>
   expect(overdueText('₹32,287.50', overdueDays)).toBe(text),
 );

@@ -37,7 +37,7 @@ export const moveLabels: Record<OrderState, string> = {
 
 /** Returns an overdue amount as text: `₹32,287.50 due, 12 days overdue`. */
 export function overdueText(amount: string, days: number): string {
-  if (days === 0) return `${amount} due since today`;
+  if (days === 0) return `${amount} due today`;
   return `${amount} due, ${days} ${days === 1 ? 'day' : 'days'} overdue`;
 }
 

@@ -12,23 +12,23 @@ const note = z._default(paragraph({ max: 1000 }), '');
 /** The order to one supplier. */
 const supplierOrder = z.object({
   supplierId: id,
-  paymentTerm: z.enum(paymentTerms, 'Please choose how you pay'),
+  paymentTerm: z.enum(paymentTerms, 'Select payment terms'),
   purchaseOrderNumber: z._default(line({ max: 40 }), ''),
   notes: z._default(paragraph({ max: 2000 }), ''),
   fileIds: z._default(
-    z.array(id).check(z.maxLength(maxOrderFiles, `Please attach at most ${maxOrderFiles} files`)),
+    z.array(id).check(z.maxLength(maxOrderFiles, `Attach no more than ${maxOrderFiles} files`)),
     [],
   ),
   /** The total that the buyer saw. If it has changed, the request fails with a conflict and orders nothing. */
-  seenTotalMinor: z.int('Please send the total that was shown').check(z.gte(0)),
+  seenTotalMinor: z.int('The displayed total is missing').check(z.gte(0)),
 });
 
 export const placeForm = z.object({
   /** Without lines, the basket is ordered. */
   lines: lineSelection.lines,
   orders: z.array(supplierOrder).check(
-    z.minLength(1, 'Please choose what to order'),
-    z.maxLength(20, 'Please order from at most 20 suppliers at a time'),
+    z.minLength(1, 'Select at least one item'),
+    z.maxLength(20, 'Order from no more than 20 suppliers at a time'),
     z.refine(
       (supplierOrders) =>
         new Set(supplierOrders.map(({ supplierId }) => supplierId)).size === supplierOrders.length,
@@ -66,11 +66,11 @@ export const bulkMoveForm = z.object({
   ids: z
     .array(id)
     .check(
-      z.minLength(1, 'Please choose orders'),
-      z.maxLength(maxBulkOrders, `Please choose at most ${maxBulkOrders} orders`),
+      z.minLength(1, 'Select at least one order'),
+      z.maxLength(maxBulkOrders, `Select no more than ${maxBulkOrders} orders`),
     ),
   to: z.enum([...supplierMoves, 'cancelled'] as const),
   note,
 });
 
-export const cancelForm = z.object({ id, reason: paragraph({ max: 1000, required: 'Please say why' }) });
+export const cancelForm = z.object({ id, reason: paragraph({ max: 1000, required: 'Enter a reason' }) });

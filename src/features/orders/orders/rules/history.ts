@@ -73,6 +73,6 @@ const arrival = (dispatch: Dispatch & { deliveredAt: string }): HistoryEntry => 
   at: dispatch.deliveredAt,
   by: dispatch.deliveredBy ?? 'system',
   byName: dispatch.deliveredByName,
-  note: dispatch.deliveredBy === 'system' ? 'Assumed, since no one confirmed it.' : null,
+  note: dispatch.deliveredBy === 'system' ? 'Confirmed automatically.' : null,
   goods: dispatch.lines,
 });

@@ -139,8 +139,8 @@ describe('dispatches', () => {
       { lineId: 'Tape', quantity: 7 },
     ];
     expect(quantityProblems(lines, selection)).toEqual([
-      { path: 'lines.0.quantity', message: 'Enter a whole number: Box is sold by the piece.' },
-      { path: 'lines.2.quantity', message: 'Of Tape only 6 are left to send.' },
+      { path: 'lines.0.quantity', message: 'Enter a whole number. Box is sold by the piece.' },
+      { path: 'lines.2.quantity', message: 'Only 6 of Tape left to dispatch.' },
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('dispatches', () => {
     expect(planDispatch(order, [{ lineId: 'l', quantity: 2.5 }])).toEqual({
       ok: false,
       reason: {
-        message: 'Enter a whole number: Mailer box is sold by the piece.',
+        message: 'Enter a whole number. Mailer box is sold by the piece.',
         code: 'not_whole',
         field: 'lines.0.quantity',
       },

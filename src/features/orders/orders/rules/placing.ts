@@ -47,7 +47,7 @@ interface Problem {
 
 function findEmpty({ quote, path }: Candidate): Problem[] {
   if (quote && (quote.lines.length > 0 || quote.problems.length > 0)) return [];
-  const message = 'Your basket no longer holds anything of this supplier. Please review it.';
+  const message = 'Your basket no longer contains items from this supplier. Review your basket.';
   return [{ code: 'basket_changed', path: `${path}.supplierId`, message }];
 }
 
@@ -58,13 +58,13 @@ function findBlocked({ quote, path }: Candidate): Problem[] {
 
 function findTermNotOffered({ supplierOrder: { paymentTerm }, quote, path }: Candidate): Problem[] {
   if (quote?.offeredTerms.includes(paymentTerm)) return [];
-  const message = `${quote?.supplier.name ?? 'This supplier'} no longer offers ${paymentTerm}. Please choose another way to pay.`;
+  const message = `${quote?.supplier.name ?? 'This supplier'} no longer offers ${paymentTerm}. Select other payment terms.`;
   return [{ code: 'term_not_offered', path: `${path}.paymentTerm`, message }];
 }
 
 function findOtherTotal({ supplierOrder: { seenTotalMinor }, quote, path }: Candidate): Problem[] {
   if (!quote || quote.totalMinor === seenTotalMinor) return [];
   const [now, seen] = [quote.totalMinor, seenTotalMinor].map((minor) => formatAmount(minor, quote.currency));
-  const message = `The total of ${quote.supplier.name} is ${now} now; you saw ${seen}. Nothing was ordered: please review it.`;
+  const message = `The total of ${quote.supplier.name} has changed from ${seen} to ${now}. Your order has not been placed. Review the new total.`;
   return [{ code: 'price_changed', path: `${path}.seenTotalMinor`, message }];
 }

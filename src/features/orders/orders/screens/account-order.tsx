@@ -31,7 +31,7 @@ import { useReorder } from '../components/page/use-reorder.ts';
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
     title: `Order ${loaderData ? loaderData.order.reference : ''}`,
-    description: 'One of your orders: its status, contents and documents.',
+    description: 'Order status, items and documents.',
   });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -77,7 +77,7 @@ export default function AccountOrder() {
     run({
       name: dispatchId ?? 'receive',
       send: () => api.orders.buyer.confirmReceipt({ id, ...(dispatchId ? { dispatchId } : {}) }),
-      success: 'Thank you. The supplier knows that it arrived.',
+      success: 'Receipt confirmed. The supplier has been notified.',
     });
   const arrivedButton = (dispatch: Dispatch) =>
     actions.includes('confirm_receipt') && !dispatch.deliveredAt && order.dispatches.length > 1 ? (
@@ -116,7 +116,7 @@ export default function AccountOrder() {
                   iconOnPhones
                   to={`/account/inquiries/${conversation.id}`}
                 >
-                  Ask the supplier
+                  Contact supplier
                 </ButtonLink>
               ) : (
                 <Button
@@ -125,7 +125,7 @@ export default function AccountOrder() {
                   iconOnPhones
                   onClick={() => setAsking(true)}
                 >
-                  Ask the supplier
+                  Contact supplier
                 </Button>
               )
             }
@@ -147,13 +147,13 @@ export default function AccountOrder() {
       {cancelling && (
         <ReasonDialog
           title={`Cancel order ${reference}?`}
-          label={`Why? ${supplier.name} reads it.`}
-          confirmLabel="Cancel the order"
-          busyLabel="Cancelling..."
+          label={`Reason (visible to ${supplier.name})`}
+          confirmLabel="Cancel order"
+          busyLabel="Canceling..."
           onConfirm={async (reason) => show((await api.orders.buyer.cancel({ id, reason })).data.order)}
           onClose={() => setCancelling(false)}
         >
-          The goods go back into stock, and the supplier stops working on it. What you paid is to be refunded.
+          The supplier stops working on your order and refunds what you paid.
         </ReasonDialog>
       )}
     </>
@@ -163,7 +163,7 @@ export default function AccountOrder() {
 function Lead({ order: { supplier, placedAt, placedTogether } }: { order: Order }) {
   return (
     <>
-      From{' '}
+      Sold by{' '}
       {supplier.isPublic ? <Link to={`/suppliers/${supplier.slug}`}>{supplier.name}</Link> : supplier.name},
       placed on <DateText when={placedAt} zone="viewer" />
       {placedTogether.length > 0 && ' together with '}
@@ -195,21 +195,21 @@ function Actions({ order, busy, onReceive, onCancel, conversationLink }: Actions
     <>
       {actions.includes('confirm_receipt') && (
         <ConfirmDialog
-          title={undispatched > 0 ? 'Has this dispatch arrived?' : 'Has everything arrived?'}
-          confirmLabel="Yes, it has arrived"
+          title={undispatched > 0 ? 'Mark this dispatch as received?' : 'Mark as received?'}
+          confirmLabel="Mark as received"
           variant="go"
           busy={busy === 'receive'}
           busyLabel="Saving..."
           onConfirm={onReceive}
           trigger={
             <Button variant="go" icon={<PackageCheck aria-hidden />}>
-              Confirm delivery
+              Mark as received
             </Button>
           }
         >
           {undispatched > 0
-            ? 'You confirm what has been dispatched so far. The rest of your order is still to come, and you confirm it when it arrives.'
-            : 'We notify the supplier, and what is paid on delivery falls due.'}
+            ? 'This confirms what has been dispatched so far. You can confirm the rest when it arrives.'
+            : 'We’ll notify the supplier. Amounts payable on delivery become due.'}
         </ConfirmDialog>
       )}
       {actions.includes('reorder') && (
@@ -239,7 +239,7 @@ function More({ onCancel }: Pick<ActionsProps, 'onCancel'>) {
       }
     >
       <MenuItem bad icon={<Ban aria-hidden />} onSelect={onCancel}>
-        Cancel the order
+        Cancel order
       </MenuItem>
     </Menu>
   );

@@ -21,7 +21,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { useMoreOrders } from '../components/list/use-more-orders.ts';
 import styles from './account-orders.module.css';
 
-const head = { title: 'Orders', lead: 'What you ordered, and how far it is.' };
+const head = { title: 'Orders', lead: 'Your orders and their status.' };
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
@@ -85,7 +85,7 @@ export default function AccountOrders() {
         <SearchBox
           key={q}
           label="Search your orders"
-          placeholder="Number, supplier, purchase order"
+          placeholder="Search order no., supplier or PO"
           look="stage"
           size="sm"
           autoComplete="off"
@@ -159,11 +159,11 @@ function Row({ row }: { row: OrderRow }) {
 }
 
 function NoOrders({ q, all }: { q: string; all: boolean }) {
-  if (q) return <EmptyState title="Nothing found">None of your orders matches “{q}”.</EmptyState>;
-  if (!all) return <EmptyState title="None of these">You have no orders here now.</EmptyState>;
+  if (q) return <EmptyState title="No orders found">No orders match “{q}”.</EmptyState>;
+  if (!all) return <EmptyState title="No orders">There are no orders with this status.</EmptyState>;
   return (
     <EmptyState title="No orders yet" action={<ButtonLink to="/search">Find products</ButtonLink>}>
-      Order from a product’s page, and you follow it here until it has arrived.
+      Orders you place appear here.
     </EmptyState>
   );
 }

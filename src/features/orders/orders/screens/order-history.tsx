@@ -26,7 +26,7 @@ import { useMoreOrders } from '../components/list/use-more-orders.ts';
 import { orderFilters } from '../contract/order-forms.ts';
 import styles from './order-history.module.css';
 
-const head = { title: 'Order history', lead: 'Every order, from placed to completed.' };
+const head = { title: 'Order history', lead: 'All orders of your store.' };
 const path = '/dashboard/order-history';
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
@@ -71,7 +71,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageHead {...head} />
-      <Loading label="Loading the orders">
+      <Loading label="Loading orders">
         <Card flush>
           <SkeletonRows rows={8} columns={5} />
         </Card>
@@ -131,7 +131,7 @@ function Orders({ filters, sample, page, counts }: HistoryData) {
     <>
       <PageHead {...head} actions={<Tools search={search} sample={sample} />} />
       <TabLinks
-        label="Orders by what waits"
+        label="Filter by status"
         items={tabs
           .filter(({ status }) => status !== 'overdue' || counts.overdue !== undefined)
           .map(({ status, label }) => ({
@@ -194,9 +194,9 @@ function NoOrders() {
   return (
     <EmptyState
       title="No orders yet"
-      action={<ButtonLink to="/dashboard/my-products">See my products</ButtonLink>}
+      action={<ButtonLink to="/dashboard/my-products">View products</ButtonLink>}
     >
-      Buyers order from your products’ pages. Prices by quantity, stock and lead time help them decide.
+      Orders from buyers appear here. Volume prices, stock and lead times help buyers decide.
     </EmptyState>
   );
 }

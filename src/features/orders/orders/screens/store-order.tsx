@@ -27,7 +27,7 @@ import { useOrder } from '../components/page/use-order.ts';
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
     title: `Order ${loaderData ? loaderData.order.reference : ''}`,
-    description: 'An order of your store: what it holds, where it goes and what comes next.',
+    description: 'Order status, items and documents.',
   });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -63,10 +63,10 @@ export function HydrateFallback() {
 }
 
 const successMessages: Record<OneClickMove, string> = {
-  confirmed: 'Confirmed. The buyer is notified.',
-  in_production: 'In production.',
-  ready: 'Ready to leave.',
-  delivered: 'Marked as delivered.',
+  confirmed: 'Order confirmed. The buyer has been notified.',
+  in_production: 'Order moved to In production.',
+  ready: 'Order marked as ready.',
+  delivered: 'Order marked as delivered.',
   completed: 'Completed.',
 };
 
@@ -84,7 +84,7 @@ export default function StoreOrder() {
     void run({
       name: dispatch.id,
       send: () => api.orders.store.deliverDispatch({ id, dispatchId: dispatch.id }),
-      success: 'Marked as delivered.',
+      success: 'Order marked as delivered.',
     });
   const dispatchActions = (dispatch: Dispatch) =>
     dispatch.deliveredAt || order.supplier.isSuspended ? null : (
@@ -95,7 +95,7 @@ export default function StoreOrder() {
           icon={<Pencil aria-hidden />}
           onClick={() => setOpen({ kind: 'tracking', dispatch })}
         >
-          Change tracking
+          Edit tracking
         </Button>
         {order.dispatches.length > 1 && (
           <Button variant="line" size="sm" busy={busy === dispatch.id} onClick={() => deliver(dispatch)}>
@@ -106,11 +106,7 @@ export default function StoreOrder() {
     );
   const reverseButton = (payment: Payment) =>
     payment.amountMinor > 0 && !payment.isReversed ? (
-      <IconButton
-        label="Take this payment back"
-        size="sm"
-        onClick={() => setOpen({ kind: 'reverse', payment })}
-      >
+      <IconButton label="Reverse payment" size="sm" onClick={() => setOpen({ kind: 'reverse', payment })}>
         <Undo2 aria-hidden />
       </IconButton>
     ) : null;
@@ -156,7 +152,7 @@ export default function StoreOrder() {
           actions.includes('record_payment') &&
           !sample && (
             <Button variant="line" wide onClick={() => setOpen({ kind: 'payment' })}>
-              Record a payment
+              Record payment
             </Button>
           )
         }

@@ -175,7 +175,9 @@ describe('buyers of a suspended store', () => {
     test.mails.length = 0;
     await decide('reinstatement', 'Cleared');
     await test.runJobs();
-    expect((await titles()).some((one: string) => one.includes('is back') && one.endsWith(id))).toBe(true);
+    expect(
+      (await titles()).some((one: string) => one.includes('has been reinstated') && one.endsWith(id)),
+    ).toBe(true);
     expect(test.mails.some(({ to, text }) => to === market.buyer.email && text.includes(id))).toBe(true);
   });
 

@@ -44,11 +44,11 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
       </div>
       {toRefundMinor > 0 && (
         <p className={styles.refund}>
-          <b className="num">{money(toRefundMinor)}</b> to go back to the buyer.
+          <b className="num">{money(toRefundMinor)}</b> to refund to the buyer.
         </p>
       )}
       {milestones.length > 0 && (
-        <ol className={`small ${styles.list}`} aria-label="When what is paid">
+        <ol className={`small ${styles.list}`} aria-label="Payment schedule">
           {milestones.map((milestone) => (
             <Cluster
               as="li"
@@ -113,7 +113,7 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
       )}
       {outstandingMinor > 0 && (
         <Cluster as="p" gap={3} nowrap align="stretch" justify="between" className={`small ${styles.left}`}>
-          Still to pay <b className="num">{money(outstandingMinor)}</b>
+          Due <b className="num">{money(outstandingMinor)}</b>
         </Cluster>
       )}
       {payAction}

@@ -21,7 +21,7 @@ interface PaymentDetailsProps {
 export function PaymentDetails({ details, side }: PaymentDetailsProps) {
   const { account, due, currency } = details;
   return (
-    <Card title={side === 'buyer' ? 'Pay to' : 'What the buyer sees: pay to'}>
+    <Card title={side === 'buyer' ? 'Pay to' : 'Buyer’s view: pay to'}>
       <ChangeNotice details={details} />
       {!account && <p className="muted small">{missingText(details, side)}</p>}
       {account && (
@@ -38,7 +38,7 @@ export function PaymentDetails({ details, side }: PaymentDetailsProps) {
               )}
             </>
           ) : (
-            'Nothing is due now.'
+            'No payment is due now.'
           )}
         </p>
       )}
@@ -66,8 +66,8 @@ function ChangeNotice({ details }: Pick<PaymentDetailsProps, 'details'>) {
       }
     >
       {account
-        ? 'These are the new details, which we verified. Documents downloaded before then state the earlier account: do not pay into it.'
-        : 'Do not pay into the earlier account.'}
+        ? 'These are the new, verified details. Documents downloaded earlier show the old account. Do not pay into it.'
+        : 'Do not pay into the old account.'}
     </Banner>
   );
 }
@@ -77,13 +77,13 @@ function missingText({ state, changedAt }: Details, side: PaymentDetailsProps['s
     return 'This store is suspended, so its bank details are not shown. Do not pay now.';
   if (state === 'in_review')
     return side === 'buyer'
-      ? 'We are checking the bank details of the supplier. They appear here once they are verified, and we notify you.'
-      : 'We are checking the bank details of this store. The buyer sees them once they are verified.';
+      ? 'The supplier’s bank details are in review. We’ll notify you when they appear here.'
+      : 'This store’s bank details are in review. The buyer sees them once they are verified.';
   if (changedAt && side === 'buyer')
-    return 'There are no bank details to pay to now. New ones appear here once they are verified, and we notify you.';
+    return 'No bank details are available right now. We’ll notify you when new ones are verified.';
   return side === 'buyer'
-    ? 'The supplier has not given verified bank details yet. They appear here as soon as it has, and we notify you.'
-    : 'The buyer sees no bank details: this store has none that are verified. Its owner adds them under Bank & tax details.';
+    ? 'The supplier has no verified bank details yet. We’ll notify you when they appear here.'
+    : 'The buyer sees no bank details because none are verified. The owner can add them under Bank & tax details.';
 }
 
 const fields = ['accountHolder', 'bankName', 'branch', 'accountNumber', 'ifsc', 'swift', 'upiId'] as const;
@@ -135,7 +135,7 @@ function Code({ details: { code, due, currency } }: Pick<PaymentDetailsProps, 'd
       <figcaption>
         Scan with a {app} to pay {amount}. The order reference is included.
         {code.kind === 'upi' && due.amountMinor > upiUsualLimitMinor && (
-          <> Many UPI apps refuse more than ₹1,00,000 at a time; use a bank transfer then.</>
+          <> Many UPI apps limit payments to ₹1,00,000. Use a bank transfer for larger amounts.</>
         )}
       </figcaption>
     </Cluster>

@@ -65,14 +65,14 @@ export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
     },
     send: (payment, once) => api.orders.store.recordPayment(payment, once),
     onSuccess: ({ data }) => onDone(data.order),
-    failure: 'We could not save it. Please try again.',
+    failure: 'The payment could not be recorded. Please try again.',
   });
   const { register, formState } = action.form;
   const { errors } = formState;
   return (
     <DialogForm
-      title="Record a payment"
-      description={`${formatMoney(outstandingMinor, currency)} is still to pay. The buyer sees what you write down here.`}
+      title="Record payment"
+      description={`${formatMoney(outstandingMinor, currency)} is due. The buyer sees these details.`}
       submitLabel="Record payment"
       busyLabel="Saving..."
       action={action}
@@ -89,7 +89,7 @@ export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
       <Field label="Received on" required error={errors.receivedOn?.message}>
         <DateInput max={today()} {...register('receivedOn')} />
       </Field>
-      <Field label="Paid by" required error={errors.method?.message}>
+      <Field label="Payment method" required error={errors.method?.message}>
         <Select
           options={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
           {...register('method')}
@@ -99,7 +99,7 @@ export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
         label="Reference"
         optional
         error={errors.reference?.message}
-        hint="UTR, cheque or receipt number."
+        hint="UTR, check or receipt number."
       >
         <TextInput maxLength={80} autoComplete="off" spellCheck={false} {...register('reference')} />
       </Field>

@@ -20,7 +20,7 @@ interface PaymentInput {
 export function decidePayment(input: PaymentInput): Decision<object, Refusal> {
   const { totalMinor, paidMinor, currency, isCancelled, amountMinor } = input;
   if (isCancelled) {
-    const message = 'This order was cancelled: money can go back, and none can come in.';
+    const message = 'This order was canceled. You can record refunds, but no payments.';
     return refuse({ code: 'cancelled', message });
   }
   const outstanding = totalMinor - paidMinor;
@@ -28,7 +28,7 @@ export function decidePayment(input: PaymentInput): Decision<object, Refusal> {
   const message =
     outstanding === 0
       ? 'This order is paid in full.'
-      : `Only ${formatAmount(outstanding, currency)} are still open, so ${formatAmount(amountMinor, currency)} is too much.`;
+      : `Only ${formatAmount(outstanding, currency)} is due, so ${formatAmount(amountMinor, currency)} is too much.`;
   return refuse({ code: 'over_paid', message });
 }
 
@@ -46,9 +46,10 @@ interface ReversalInput {
 export function decideReversal(input: ReversalInput): Decision<object, Refusal> {
   const { paymentMinor, reversedMinor, currency, amountMinor } = input;
   const left = paymentMinor - reversedMinor;
-  if (left === 0) return refuse({ code: 'reversed_already', message: 'This payment was reversed already.' });
+  if (left === 0)
+    return refuse({ code: 'reversed_already', message: 'This payment has already been reversed.' });
   if (amountMinor <= left) return allow();
-  const message = `Only ${formatAmount(left, currency)} of this payment are left to go back.`;
+  const message = `Only ${formatAmount(left, currency)} of this payment can still be reversed.`;
   return refuse({ code: 'too_much_back', message });
 }
 

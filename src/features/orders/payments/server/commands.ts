@@ -24,7 +24,7 @@ export async function recordPayment(
   const viewer = await requireSeller(ctx, 'orders.settle');
   const order = await lockOrder(ctx, { viewer, id });
   if (form.receivedOn > marketDay(ctx.now)) {
-    throw invalidFields([{ path: 'receivedOn', message: 'Please give a day that is not in the future' }]);
+    throw invalidFields([{ path: 'receivedOn', message: 'Enter a date that is not in the future' }]);
   }
   const { amountMinor, method, reference, note, receivedOn } = form;
   const decision = decidePayment({ ...order, isCancelled: order.status === 'cancelled', amountMinor });

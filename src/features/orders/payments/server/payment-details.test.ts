@@ -130,7 +130,7 @@ describe('a change of the bank details after the confirmation', { timeout: 60_00
     expect(between).toMatchObject({ state: 'in_review', account: null, code: null });
     expect(Date.parse(between.changedAt)).toBeGreaterThan(Date.now() - 60_000);
     for (const text of [await proforma(id), await invoice(id)]) {
-      expect(text).toContain('are being checked');
+      expect(text).toContain('are in review');
       expect(text).not.toContain(accountNumber);
     }
 
@@ -211,7 +211,7 @@ describe('the verification of an account', () => {
       const text = await draw(id);
       expect(text).not.toContain(number);
       expect(text).toContain('Bank details withdrawn on');
-      expect(text).not.toContain('has not given verified bank details');
+      expect(text).not.toContain('has no verified bank details');
     }
     const account = await accountOf(admin);
     expect(account).toMatchObject({ state: 'rejected', note: 'The bank reports the account as closed.' });
@@ -223,7 +223,7 @@ describe('the verification of an account', () => {
         ({ title, message }: { title: string; message: string }) => `${title}: ${message}`,
       );
     expect(await notificationsOf(market.seller)).toContainEqual(
-      expect.stringContaining('no longer verified: Buyers no longer see it. The bank reports'),
+      expect.stringContaining('no longer verified: Buyers can no longer see it. The bank reports'),
     );
     expect(await notificationsOf(market.buyer)).toContainEqual(
       expect.stringMatching(/^Do not pay .* for now: /),

@@ -47,7 +47,7 @@ export function ListResults({ lines }: { lines: readonly ListedLineResult[] }) {
       if (problem) toast.error(problem);
       else await navigate('/basket');
     },
-    failure: 'We could not reach your basket. Please try again.',
+    failure: 'Your basket could not be updated. Please try again.',
   });
   return (
     <Card
@@ -56,7 +56,7 @@ export function ListResults({ lines }: { lines: readonly ListedLineResult[] }) {
       actions={
         found.length > 0 && (
           <Button variant="go" icon={<ShoppingBasket aria-hidden />} busy={busy} onClick={() => void start()}>
-            {found.length === 1 ? 'Put it into the basket' : `Put ${found.length} into the basket`}
+            {found.length === 1 ? 'Add to basket' : `Add ${found.length} to basket`}
           </Button>
         )
       }
@@ -72,7 +72,7 @@ export function ListResults({ lines }: { lines: readonly ListedLineResult[] }) {
 }
 
 function foundText(found: number, all: number): string {
-  if (found === 0) return 'None of these article numbers is offered here';
+  if (found === 0) return 'No matching products';
   if (found === all) return all === 1 ? 'Found' : `All ${all} found`;
   return `${found} of ${all} found`;
 }
@@ -126,7 +126,7 @@ function Product({
   onSelect: (key: string, choice: string) => void;
 }) {
   if (!selected)
-    return <TableName name={code} note="Not found. Check the number, or ask the supplier in an inquiry." />;
+    return <TableName name={code} note="Not found. Check the SKU or send the supplier an inquiry." />;
   return (
     <Stack as="span" gap={2} shrink>
       <TableName
@@ -144,7 +144,7 @@ function Product({
       {selected.problemMessage && <span className={styles.problem}>{selected.problemMessage}</span>}
       {choices.length > 1 && (
         <Select
-          aria-label={`Which product for ${code}`}
+          aria-label={`Product for ${code}`}
           size="sm"
           value={choiceKey(selected)}
           onChange={(event) => onSelect(key, event.target.value)}

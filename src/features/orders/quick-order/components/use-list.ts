@@ -17,7 +17,7 @@ export function useList() {
     send: (lines: ListedLine[]) => api.quickOrder.findListed({ lines }),
     onSuccess: ({ data: { lines } }) =>
       setResults((before) => ({ lines, search: (before?.search ?? 0) + 1 })),
-    failure: 'We could not look your list up. Please try again.',
+    failure: 'Your list could not be checked. Please try again.',
     showFailure: 'inline',
   });
 
@@ -32,7 +32,7 @@ export function useList() {
   async function readFile(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? [];
     if (!file) return;
-    if (file.size > maxFileBytes) setError('This file is too large for a list. Please paste its lines.');
+    if (file.size > maxFileBytes) setError('This file is too large. Paste the lines instead.');
     else {
       setText(await file.text());
       setError(null);
@@ -44,9 +44,9 @@ export function useList() {
 
 function listProblem({ lines, refused }: ParsedList): string | null {
   if (lines.length > maxBasketLines)
-    return `A basket holds at most ${maxBasketLines} products. Please shorten the list.`;
+    return `A basket can contain up to ${maxBasketLines} products. Shorten the list.`;
   if (lines.length > 0) return null;
   return refused.length > 0
-    ? 'We could not read a line. Each needs an article number and a whole quantity.'
-    : 'Please paste at least one article number with its quantity.';
+    ? 'A line could not be read. Each line needs a SKU and a whole quantity.'
+    : 'Enter at least one SKU with a quantity.';
 }

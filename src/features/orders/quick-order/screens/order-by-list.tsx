@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
   { title: `${title} · Packwright` },
   {
     name: 'description',
-    content: 'Paste article numbers and quantities; we find the products and put them into your basket.',
+    content: 'Paste SKUs and quantities to add products to your basket.',
   },
   { name: 'robots', content: 'noindex' },
 ];
@@ -35,7 +35,7 @@ export default function OrderByList() {
     <div className={`wrap ${styles.page}`}>
       <PageHead
         title={title}
-        lead="Paste article numbers with quantities, from a spreadsheet or an old order."
+        lead="Paste SKUs with quantities, from a spreadsheet or an earlier order."
         before={crumbs}
       />
       <Stack>
@@ -49,7 +49,7 @@ export default function OrderByList() {
           >
             <Field
               label="Your list"
-              hint="One product a line: article number, then quantity. The address of a product’s page works too."
+              hint="One product per line: SKU, quantity. Product links work too."
               error={list.error ?? undefined}
             >
               <TextArea
@@ -63,7 +63,7 @@ export default function OrderByList() {
               />
             </Field>
             <Cluster gap={3}>
-              <Button type="submit" busy={list.busy} busyLabel="Looking them up...">
+              <Button type="submit" busy={list.busy} busyLabel="Finding products...">
                 Find products
               </Button>
               <label className={styles.file}>
@@ -73,7 +73,7 @@ export default function OrderByList() {
                   className="sr-only"
                   onChange={(event) => void list.readFile(event.target)}
                 />
-                <span>Read a CSV or text file</span>
+                <span>Upload CSV</span>
               </label>
             </Cluster>
           </Stack>
@@ -84,8 +84,8 @@ export default function OrderByList() {
               .slice(0, 5)
               .map(({ line, text }) => `Line ${line}: “${text.slice(0, 60)}”`)
               .join('; ')}
-            {list.refused.length > 5 && ` and ${list.refused.length - 5} more`}. Each needs an article number
-            and a whole quantity.
+            {list.refused.length > 5 && ` and ${list.refused.length - 5} more`}. Each line needs a SKU and a
+            whole quantity.
           </Banner>
         )}
         {list.results && <ListResults key={list.results.search} lines={list.results.lines} />}

@@ -14,7 +14,7 @@ import { useTermsForm, type ZoneInput } from './use-terms-form.ts';
 const zoneHints: Record<ZoneInput['zone'], string> = {
   state: 'Buyers in the state of your registered office.',
   country: 'Buyers elsewhere in your country.',
-  abroad: 'Buyers in other countries. Duties and import taxes are theirs.',
+  abroad: 'Buyers in other countries. They pay duties and import taxes.',
 };
 
 interface TermsFormProps {
@@ -82,7 +82,7 @@ function Zone({ zone, index, form, symbol, disabled }: ZoneProps) {
       </Checkbox>
       {watch(`zones.${index}.offered`) && (
         <Grid rowGap={3} columns={3} align="start" className={styles.fields}>
-          <Field label="Charge for an order" error={errors?.chargeMinor?.message}>
+          <Field label="Charge per order" error={errors?.chargeMinor?.message}>
             <TextInput
               inputMode="decimal"
               before={symbol}
@@ -90,7 +90,7 @@ function Zone({ zone, index, form, symbol, disabled }: ZoneProps) {
               {...register(`zones.${index}.chargeMinor`)}
             />
           </Field>
-          <Field label="Free from goods worth" optional error={errors?.freeFromMinor?.message}>
+          <Field label="Free for orders over" optional error={errors?.freeFromMinor?.message}>
             <TextInput
               inputMode="decimal"
               before={symbol}
@@ -99,10 +99,10 @@ function Zone({ zone, index, form, symbol, disabled }: ZoneProps) {
               {...register(`zones.${index}.freeFromMinor`)}
             />
           </Field>
-          <Field label="On the way" error={errors?.transitDays?.message}>
+          <Field label="Transit time" error={errors?.transitDays?.message}>
             <TextInput
               inputMode="numeric"
-              after="working days"
+              after="business days"
               disabled={disabled}
               {...register(`zones.${index}.transitDays`)}
             />
@@ -125,13 +125,13 @@ function Tax({ terms, form: { register, formState }, disabled }: TaxProps) {
     return (
       <Card title="Tax">
         <p className={`muted small pretty ${styles.text}`}>
-          GST follows the HS code of each product: CGST and SGST inside your state, IGST beyond it, none on
-          exports. Keep the HS codes of your products right, and the invoices are.
+          GST is based on the HS code of each product: CGST and SGST within your state, IGST in other states,
+          none on exports. Keep your HS codes accurate.
         </p>
         <Field
-          label="Rate where none is known"
+          label="Default rate"
           optional
-          hint="Of some HS codes, such as 4819 50, no rate is confirmed here. Ask your accountant and give it; left empty, the standard 18% is charged."
+          hint="Used for HS codes without a confirmed rate, such as 4819 50. Ask your accountant. If empty, the standard 18% applies."
           error={errors.taxRateBasisPoints?.message}
         >
           <TextInput
@@ -147,9 +147,7 @@ function Tax({ terms, form: { register, formState }, disabled }: TaxProps) {
   }
   return (
     <Card title="Tax">
-      <p className={`muted small pretty ${styles.text}`}>
-        On what you sell inside your country. Exports carry none.
-      </p>
+      <p className={`muted small pretty ${styles.text}`}>Charged on domestic sales, not on exports.</p>
       <Grid rowGap={3} columns={3} align="start" className={styles.fields}>
         <Field label="Name on invoices" error={errors.taxName?.message}>
           <TextInput disabled={disabled} maxLength={30} placeholder="VAT" {...register('taxName')} />

@@ -35,8 +35,8 @@ export function useTermsForm(terms: SellingTerms) {
       taxName: terms.taxName,
     },
     send: (form) => api.sellingTerms.saveTerms(form),
-    success: 'Saved. Orders from now on follow it.',
-    failure: 'We could not save it. Please try again.',
+    success: 'Selling terms saved. They apply to new orders.',
+    failure: 'Your selling terms could not be saved. Please try again.',
   });
 }
 

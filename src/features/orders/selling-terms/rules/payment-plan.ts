@@ -22,7 +22,7 @@ export const paymentPlans: Record<PaymentTerm, readonly PlanEntry[]> = {
       percent: 100,
       after: 'confirmed',
       days: 3,
-      due: 'within 3 days of the confirmation',
+      due: 'within 3 days of confirmation',
     },
   ],
   'Partial Payment': [
@@ -31,7 +31,7 @@ export const paymentPlans: Record<PaymentTerm, readonly PlanEntry[]> = {
       percent: 50,
       after: 'confirmed',
       days: 3,
-      due: 'within 3 days of the confirmation',
+      due: 'within 3 days of confirmation',
     },
     { label: 'Before dispatch', percent: 50, after: 'ready', days: 3, due: 'within 3 days of being ready' },
   ],
@@ -41,12 +41,10 @@ export const paymentPlans: Record<PaymentTerm, readonly PlanEntry[]> = {
       percent: 100,
       after: 'dispatched',
       days: 30,
-      due: '30 days after the goods have left',
+      due: '30 days after dispatch',
     },
   ],
-  COD: [
-    { label: 'Cash on delivery', percent: 100, after: 'delivered', days: 0, due: 'when the goods arrive' },
-  ],
+  COD: [{ label: 'Cash on delivery', percent: 100, after: 'delivered', days: 0, due: 'on delivery' }],
 };
 
 /** Labels of the instalments that are due before the goods leave. */

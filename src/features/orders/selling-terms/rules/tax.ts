@@ -26,7 +26,7 @@ export function taxNoteOf(kind: TaxKind, seller: Seller): string | null {
   if (kind === 'export') {
     return seller.country === 'IN'
       ? 'Export from India: no GST is charged. Your country may charge import duty and tax.'
-      : 'Sold across a border: no tax is charged here. Your country may charge import duty and tax.';
+      : 'Cross-border sale: no tax is charged. Your country may charge import duty and tax.';
   }
   return kind === 'none' ? 'This supplier charges no tax on the invoice.' : null;
 }

@@ -17,7 +17,7 @@ const title = 'Delivery & tax';
 const head = (
   <PageHead
     title={title}
-    lead="What buyers are charged beside the goods. Orders keep what they were placed with."
+    lead="Delivery charges and tax. Changes apply to new orders only."
     before={
       <Breadcrumbs items={[{ label: 'Order history', to: '/dashboard/order-history' }, { label: title }]} />
     }
@@ -25,7 +25,7 @@ const head = (
 );
 
 export const meta: MetaFunction = () =>
-  hiddenMeta({ title, description: 'What buyers are charged beside the goods.' });
+  hiddenMeta({ title, description: 'Delivery charges and tax for your orders.' });
 
 export async function clientLoader() {
   const sample = isSampleView();
@@ -63,7 +63,7 @@ export default function SellingTermsScreen() {
             title="Finish your registration first"
             action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
           >
-            The charges follow where your store is.
+            Charges depend on your store’s location.
           </EmptyState>
         </Card>
       </>
@@ -75,7 +75,7 @@ export default function SellingTermsScreen() {
       <Stack>
         {terms.isStandard && !sample && (
           <Banner look="info" role="status">
-            These are the marketplace’s standard charges. Save your own, and buyers see them immediately.
+            These are Packwright’s default charges. Save your own to replace them.
           </Banner>
         )}
         <TermsForm terms={terms} sample={sample} />

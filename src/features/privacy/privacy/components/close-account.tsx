@@ -26,22 +26,23 @@ export function CloseAccount({ closing, base }: { closing: Closing; base: string
         <li>Your name, email address, telephone number and saved addresses are deleted immediately.</li>
         {closing.storeName && (
           <li>
-            {closing.storeName} and its products leave the marketplace, and its team and API keys with it.
+            {closing.storeName} and its products are removed from Packwright. Its team and API keys lose
+            access.
           </li>
         )}
         <li>
-          Orders, invoices and conversations stay with the other side, as the law asks, without your name in
-          the account behind them.
+          Orders, invoices and conversations stay with the other party, as required by law. Your account name
+          is removed from them.
         </li>
-        <li>It cannot be undone. No one, including us, can bring the account back.</li>
+        <li>You can’t undo this. We can’t restore a closed account.</li>
       </Stack>
       {!decision.ok && <p className={styles.refusal}>{decision.reason.message}</p>}
       {decision.ok && !closing.hasPassword && (
         <>
-          <p className={styles.refusal}>Set a password first, so that we know it is you.</p>
+          <p className={styles.refusal}>Set password first to confirm your identity.</p>
           <div>
             <ButtonLink to={`${base}/security`} variant="line">
-              Set a password
+              Set password
             </ButtonLink>
           </div>
         </>
@@ -49,7 +50,7 @@ export function CloseAccount({ closing, base }: { closing: Closing; base: string
       {decision.ok && closing.hasPassword && !sure && (
         <div>
           <Button variant="bad" onClick={() => setSure(true)}>
-            Close my account
+            Close account
           </Button>
         </div>
       )}
@@ -67,17 +68,17 @@ function CloseAccountForm({ onCancel }: { onCancel: () => void }) {
       await api.privacy.closeAccount(proof);
       await navigate('/', { replace: true });
       endSessionByUser();
-      toast.success('Your account is closed. Goodbye.');
+      toast.success('Your account has been closed.');
     },
   });
   return (
-    <AccountForm label="Close my account" onSubmit={submit} problem={problem}>
+    <AccountForm label="Close account" onSubmit={submit} problem={problem}>
       <Field label="Your password" required error={form.formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
       <Cluster gap={2} align="stretch">
         <Button type="submit" variant="bad" busy={busy} busyLabel="Closing...">
-          Close it for good
+          Close account permanently
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel

@@ -19,7 +19,7 @@ export function ExportList({ exports }: { exports: readonly DataExport[] }) {
   const { revalidate } = useRevalidator();
   const { start: request, busy } = useAction({
     send: () => api.privacy.requestExport(),
-    failure: 'We could not ask for your data. Please try again.',
+    failure: 'Your data could not be requested. Please try again.',
     onSuccess: revalidate,
     onFailure: revalidate,
   });
@@ -41,10 +41,10 @@ export function ExportList({ exports }: { exports: readonly DataExport[] }) {
           variant="line"
           busy={busy}
           disabled={waiting}
-          busyLabel="Asking..."
+          busyLabel="Requesting..."
           onClick={() => void request()}
         >
-          {exports.length > 0 ? 'Ask for a new copy' : 'Ask for a copy'}
+          {exports.length > 0 ? 'Request a new copy' : 'Request a copy'}
         </Button>
       </div>
     </>
@@ -68,7 +68,7 @@ function Row({ copy }: { copy: DataExport }) {
               <DateText when={copy.expiresAt} />
             </>
           ) : (
-            'We are making it. You can leave this page; a message tells you when it is ready.'
+            'We’re preparing your copy. You can leave this page. We’ll email you when it’s ready.'
           )}
         </span>
       </p>
@@ -77,7 +77,7 @@ function Row({ copy }: { copy: DataExport }) {
           Download
         </Button>
       ) : (
-        <StatusChip status="neutral">In the making</StatusChip>
+        <StatusChip status="neutral">In progress</StatusChip>
       )}
     </Cluster>
   );

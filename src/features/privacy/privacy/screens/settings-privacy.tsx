@@ -12,7 +12,7 @@ import { ExportList } from '../components/export-list.tsx';
 export const meta: MetaFunction = () =>
   hiddenMeta({
     title: 'Your data · Settings',
-    description: 'Download everything we keep about you, or close your account.',
+    description: 'Download your data or close your account.',
   });
 
 export async function clientLoader() {
@@ -32,12 +32,16 @@ export default function SettingsPrivacy() {
     <SettingsSections>
       <SettingsSection
         flush
-        title="A copy of your data"
-        lead="Everything we keep about you and your store, as one JSON file. It is made in the background and can be downloaded for seven days, by you alone."
+        title="Data export"
+        lead="All data we store about you and your store, as a JSON file. Only you can download it, for seven days."
       >
         <ExportList exports={exports} />
       </SettingsSection>
-      <SettingsSection danger title="Close your account" lead="Permanently and immediately.">
+      <SettingsSection
+        danger
+        title="Close your account"
+        lead="This takes effect immediately and is permanent."
+      >
         <CloseAccount closing={closing} base={pathname.replace(/\/privacy\/?$/, '')} />
       </SettingsSection>
     </SettingsSections>

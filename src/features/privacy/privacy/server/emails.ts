@@ -10,19 +10,21 @@ interface ReadyMail {
 export const exportReadyMail = ({ to, name, days, url }: ReadyMail): MailDraft => ({
   to,
   subject: 'Your Packwright data is ready',
-  heading: `Your data is ready, ${name}`,
-  paragraphs: [`Sign in to download it. After ${days} days the file is gone; you can ask for another.`],
-  action: { label: 'Download my data', url },
-  reason: 'You get this because someone who is signed in to your account requested a copy of its data.',
+  heading: `Your data export is ready, ${name}`,
+  paragraphs: [
+    `Sign in to download it. The file is available for ${days} days. You can request another at any time.`,
+  ],
+  action: { label: 'Download data', url },
+  reason: 'You’re receiving this because someone signed in to your account requested a copy of its data.',
 });
 
 export const closedMail = ({ to, name }: Pick<ReadyMail, 'to' | 'name'>): MailDraft => ({
   to,
-  subject: 'Your Packwright account is closed',
+  subject: 'Your Packwright account has been closed',
   heading: `Goodbye, ${name}`,
   paragraphs: [
-    'Your account is closed, and your name, address and telephone number are gone from it. What belongs to other people’s orders and conversations stays with them, without your name.',
-    'You are welcome to come back at any time, with this address as well.',
+    'Your account is closed. Your name, email and phone number have been deleted. Orders and conversations stay with the other party, without your name.',
+    'You can create a new account with this email address at any time.',
   ],
-  reason: 'You get this because it concerns your account. It is the last message we send to it.',
+  reason: 'This is the last email we’ll send about this account.',
 });

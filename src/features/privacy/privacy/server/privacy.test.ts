@@ -97,7 +97,7 @@ describe('closing an account', () => {
     expect(JSON.stringify(row)).not.toMatch(/Daniel|919822|argon2/);
     expect(row?.email).not.toBe(person.email);
     expect(test.mails.findLast(({ to }) => to === person.email)?.subject).toBe(
-      'Your Packwright account is closed',
+      'Your Packwright account has been closed',
     );
     const form = {
       name: 'Daniel',

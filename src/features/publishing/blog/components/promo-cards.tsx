@@ -6,29 +6,29 @@ import styles from './promo-cards.module.css';
 
 const promos: { title: string; words: string; link: string; to: string; spec: PackSpec }[] = [
   {
-    title: 'Say it once, get several offers',
-    words: 'Describe the pack and the quantity. Makers who can do it answer.',
+    title: 'One request, several quotes',
+    words: 'Describe what you need. Matching suppliers reply with a quote.',
     link: 'Tell Us What You Need',
     to: '/#requirement',
     spec: { kind: 'mailer', seed: 'promo-1', ink: 'orange', ink2: 'teal', material: 'white' },
   },
   {
     title: 'Sell what you make',
-    words: 'Put your plant in front of buyers who know what they need.',
+    words: 'Reach buyers who are ready to order.',
     link: 'Become a supplier',
     to: '/registration',
     spec: { kind: 'pallet', seed: 'promo-2', ink: 'spruce', ink2: 'orange' },
   },
   {
-    title: 'Compare before you ask',
-    words: 'Prices by quantity, minimum orders and lead times, side by side.',
+    title: 'Compare products',
+    words: 'Volume prices, minimum orders and lead times, side by side.',
     link: 'Browse products',
     to: '/search',
     spec: { kind: 'bottle', seed: 'promo-3', ink: 'blue', ink2: 'orange' },
   },
   {
-    title: 'A plan for every plant',
-    words: 'Begin with 50 products free of charge; grow when you do.',
+    title: 'Plans for every supplier',
+    words: 'Start free with 50 products. Upgrade when you need more.',
     link: 'Membership program',
     to: '/membership',
     spec: { kind: 'sheets', seed: 'promo-4', ink: 'teal', ink2: 'orange' },

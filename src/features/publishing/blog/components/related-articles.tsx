@@ -71,7 +71,7 @@ async function fetchRelated(slug: string): Promise<Blog[]> {
     return shuffled(others, Math.random).slice(0, relatedBlogs);
   } catch (error) {
     // oxlint-disable-next-line no-console -- the reader loses nothing that was requested, so this is only logged
-    console.warn('Related articles could not be fetched', error);
+    console.warn('Related articles could not be loaded', error);
     return [];
   }
 }

@@ -10,7 +10,7 @@ interface WrittenPost {
 /** Returns what a post lacks before it can be published; a draft lacks nothing. */
 export const postGaps = (form: WrittenPost) =>
   emptyFields(form, {
-    category: 'Please give a category',
-    excerpt: 'Please write an excerpt: lists and feeds show it',
-    markdown: 'Please write the text first',
+    category: 'Enter a category',
+    excerpt: 'Enter an excerpt',
+    markdown: 'Enter the text',
   });

@@ -83,12 +83,10 @@ export function ErrorBoundary() {
       <ErrorState
         title={title}
         {...(missing
-          ? { action: <ButtonLink to="/blog-list">See all posts</ButtonLink> }
+          ? { action: <ButtonLink to="/blog-list">View all posts</ButtonLink> }
           : { onRetry: () => void revalidate() })}
       >
-        {missing
-          ? 'It may have been moved or unpublished.'
-          : 'The rest of the site works; you can try again.'}
+        {missing ? 'It may have been moved or unpublished.' : 'Try again in a moment.'}
       </ErrorState>
     </div>
   );

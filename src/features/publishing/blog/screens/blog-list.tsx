@@ -79,7 +79,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: `${topic ? `Posts about ${topic}` : 'Packaging blog'}${page > 1 ? `, page ${page}` : ''}`,
     description:
-      'Boards, films, bottles, rules and prices, explained with numbers by people who run the lines.',
+      'Practical articles about board, film, bottles, regulations and prices, written by people in the trade.',
     url: `${origin}/blog-list${page > 1 ? `?page=${page}` : ''}`,
     noIndex: Boolean(topic),
     image: shareImage('page', 'blog'),
@@ -122,7 +122,7 @@ function List({ listing, loading }: { listing: Listing; loading: boolean }) {
     <div className={`wrap ${styles.page}`}>
       <PageHead
         title={topic ? `Posts about “${topic}”` : 'The packaging blog'}
-        lead={topic ? undefined : 'Boards, films, bottles and rules, explained with numbers.'}
+        lead={topic ? undefined : 'Practical articles about board, film, bottles and regulations.'}
         actions={topic ? <TextLink to="/blog-list">All posts</TextLink> : undefined}
       />
       {(featured || (loading && !topic)) && (
@@ -157,8 +157,11 @@ interface PostsProps {
 function Posts({ listing: { page, topic, results, blogs }, href }: PostsProps) {
   if (results === null) {
     return (
-      <EmptyState title="No posts to show yet" action={<ButtonLink to={href(page)}>Try again</ButtonLink>}>
-        They did not get through this time.
+      <EmptyState
+        title="Posts could not be loaded"
+        action={<ButtonLink to={href(page)}>Try again</ButtonLink>}
+      >
+        The posts could not be loaded.
       </EmptyState>
     );
   }
@@ -179,11 +182,11 @@ function Posts({ listing: { page, topic, results, blogs }, href }: PostsProps) {
 function NoPosts({ topic }: { topic: string }) {
   return (
     <EmptyState
-      title={topic ? 'No posts about this yet' : 'No posts on this page'}
-      action={<ButtonLink to="/blog-list">See all posts</ButtonLink>}
+      title={topic ? 'No matching posts' : 'No posts on this page'}
+      action={<ButtonLink to="/blog-list">View all posts</ButtonLink>}
     >
       {topic
-        ? 'Try a shorter or more common word, such as “pouch” or “flute”.'
+        ? 'Try a shorter or more common term, such as “pouch” or “flute”.'
         : 'The newest posts are on the first page.'}
     </EmptyState>
   );

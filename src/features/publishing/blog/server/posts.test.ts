@@ -88,7 +88,7 @@ describe('an editor of the blog', () => {
     for (const markdown of ['a@'.repeat(45_000), '_a'.repeat(45_000), '> '.repeat(9_000)]) {
       const started = performance.now();
       const { body } = await test.call('POST /content/preview', { token, body: { markdown } });
-      expect(body.message).toMatch(/2,000 letters|nested too deeply/);
+      expect(body.message).toMatch(/2,000 characters|nested too deeply/);
       expect(performance.now() - started).toBeLessThan(2_000);
     }
   });

@@ -35,7 +35,7 @@ export function CoursePage({ course, progress }: CoursePageProps) {
         {course.outcomes.length > 0 && (
           <section aria-labelledby="outcomes">
             <h2 id="outcomes" className={styles.section}>
-              Afterwards you can
+              What you’ll learn
             </h2>
             <ul className={styles.outcomes}>
               {course.outcomes.map((outcome) => (
@@ -53,7 +53,7 @@ export function CoursePage({ course, progress }: CoursePageProps) {
           <CourseStart course={course} progress={progress} />
         </Card>
         {course.audience && (
-          <Card title="Whom it is for" ground="stage">
+          <Card title="Who it’s for" ground="stage">
             <p>{course.audience}</p>
           </Card>
         )}
@@ -65,16 +65,16 @@ export function CoursePage({ course, progress }: CoursePageProps) {
 function CourseStart({ course, progress }: CoursePageProps) {
   const { slug, lessons } = course;
   const first = lessons[0]?.slug;
-  if (!first) return <p>The first lesson is being written.</p>;
+  if (!first) return <p>Lessons coming soon.</p>;
   if (!progress?.isStarted) {
     return (
       <div className={styles.taking}>
         <ButtonLink variant="go" wide to={lessonPath(slug, first)}>
-          Start with lesson 1
+          Start course
         </ButtonLink>
-        <p className={`${styles.note} member-only`}>We save your place from the first lesson on.</p>
+        <p className={`${styles.note} member-only`}>We save your progress automatically.</p>
         <p className={`${styles.note} guest-only`}>
-          Every lesson is free to read. Sign in to mark lessons as done and continue where you left off.{' '}
+          Every lesson is free to read. Sign in to track your progress.{' '}
           <TextLink to={`/sign-in?next=${encodeURIComponent(coursePath(slug))}`}>Sign in</TextLink>
         </p>
       </div>
@@ -84,16 +84,16 @@ function CourseStart({ course, progress }: CoursePageProps) {
   return (
     <div className={styles.taking}>
       <p className={`${styles.count} num`}>
-        {isComplete ? 'Completed' : `${doneCount} of ${lessonCount} lessons done`}
+        {isComplete ? 'Completed' : `${doneCount} of ${lessonCount} lessons completed`}
       </p>
       <ProgressBar value={percent} label="Progress in this course" figure />
       <ButtonLink variant={isComplete ? 'line' : 'go'} wide to={lessonPath(slug, resumeAt ?? first)}>
-        {isComplete ? 'Read it again' : 'Continue where you left off'}
+        {isComplete ? 'Review course' : 'Continue where you left off'}
       </ButtonLink>
       {isComplete && (
         <p className={styles.note}>
-          You have done every lesson. A <TextLink to="/mentors">mentor</TextLink> can help you to use it on
-          your own packs.
+          You’ve completed every lesson. A <TextLink to="/mentors">mentor</TextLink> can help you apply it to
+          your own packaging.
         </p>
       )}
     </div>

@@ -46,7 +46,7 @@ export function FilteredList({
       >
         {fields}
         <Button type="submit" variant="line" className={styles.show}>
-          Show
+          Apply
         </Button>
       </Grid>
       {children}

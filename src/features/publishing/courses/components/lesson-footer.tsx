@@ -26,7 +26,7 @@ export function LessonFooter({ course, lesson, learning }: LessonFooterProps) {
         <Cluster as="p" gap={3} nowrap role="status" className={styles.complete}>
           <Check aria-hidden strokeWidth={2.4} />
           <span>
-            <b>You have completed “{course.title}”.</b> It stays under{' '}
+            <b>You have completed “{course.title}”.</b> Find it under{' '}
             <TextLink to="/account/courses">My courses</TextLink>.
           </span>
         </Cluster>
@@ -45,7 +45,7 @@ export function LessonFooter({ course, lesson, learning }: LessonFooterProps) {
             to={next ? lessonPath(course.slug, next.slug) : coursePath(course.slug)}
             className={styles.forward ?? ''}
           >
-            {next ? 'Next lesson' : 'Back to the course'}
+            {next ? 'Next lesson' : 'Back to course'}
           </ButtonLink>
         )}
       </Cluster>
@@ -58,7 +58,7 @@ export function LessonFooter({ course, lesson, learning }: LessonFooterProps) {
         <TextLink to={`/sign-in?next=${encodeURIComponent(lessonPath(course.slug, lesson.slug))}`}>
           Sign in
         </TextLink>{' '}
-        to mark lessons as done and continue where you left off, on any device.
+        to track your progress on any device.
       </p>
     </Stack>
   );
@@ -89,7 +89,7 @@ function MarkLesson({ course, isDone, next, learning }: MarkLessonProps) {
           to={next ? lessonPath(course.slug, next) : coursePath(course.slug)}
           className={styles.forward ?? ''}
         >
-          {next ? 'Next lesson' : 'Back to the course'}
+          {next ? 'Next lesson' : 'Back to course'}
         </ButtonLink>
       </>
     );
@@ -98,12 +98,12 @@ function MarkLesson({ course, isDone, next, learning }: MarkLessonProps) {
     <Button
       variant="go"
       busy={busy}
-      busyLabel="Noting it..."
+      busyLabel="Saving..."
       icon={<Check aria-hidden />}
       onClick={() => void goOn()}
       className={styles.forward}
     >
-      {next ? 'Done, next lesson' : 'Done, finish the course'}
+      {next ? 'Mark as done and continue' : 'Mark as done and finish'}
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function useProgress(slug: string, lesson?: string): LearningState {
       const { api } = await import('#web/api.ts');
       return api.courses.markLesson({ slug, lesson: lesson ?? '', done });
     },
-    failure: 'We could not note this. Please check your connection and try again.',
+    failure: 'Your progress could not be saved. Check your connection and try again.',
     onSuccess: ({ data }) => setKnown({ of, progress: data.progress }),
   });
 

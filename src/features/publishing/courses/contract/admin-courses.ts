@@ -18,14 +18,14 @@ const tags = ['Courses, administration'];
 const lessonForm = z.object({
   /** Sent back unchanged; empty for a new lesson. */
   key: z._default(z.string().check(z.maxLength(120)), ''),
-  title: line({ max: 120, required: 'Please give the lesson a title' }),
+  title: line({ max: 120, required: 'Enter a lesson title' }),
   /** If empty, generated from the title. */
   slug: slugText,
   minutes: z
-    .int('Please give the minutes as a whole number')
+    .int('Enter the minutes as a whole number')
     .check(
-      z.gte(1, 'A lesson takes a minute at least'),
-      z.lte(240, 'Please split lessons of more than four hours'),
+      z.gte(1, 'A lesson must be at least 1 minute long'),
+      z.lte(240, 'A lesson can be up to 240 minutes long'),
     ),
   markdown: markdownText,
 });
@@ -37,14 +37,14 @@ export type LessonForm = z.output<typeof lessonForm>;
  */
 const courseForm = z.object({
   ...publicationForm,
-  title: line({ max: 120, required: 'Please give the course a title' }),
-  level: z.enum(courseLevels, 'Please choose a level'),
+  title: line({ max: 120, required: 'Enter a course title' }),
+  level: z.enum(courseLevels, 'Select a level'),
   summary: line({ max: 300 }),
   audience: paragraph({ max: 400 }),
   outcomes: z
-    .array(line({ max: 160, required: 'Please write the line, or take it away' }))
-    .check(z.maxLength(8, 'Please keep to eight lines')),
-  lessons: z.array(lessonForm).check(z.maxLength(40, 'Please split courses of more than forty lessons')),
+    .array(line({ max: 160, required: 'Enter text or remove the line' }))
+    .check(z.maxLength(8, 'Enter no more than eight lines')),
+  lessons: z.array(lessonForm).check(z.maxLength(40, 'A course can have up to 40 lessons')),
   imageUrl: pictureUrl,
 });
 export type CourseForm = z.output<typeof courseForm>;

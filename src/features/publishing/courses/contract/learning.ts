@@ -45,14 +45,19 @@ const lesson = z.object({ slug, lesson: slug });
 
 export const learningContract = {
   getProgress: endpoint
-    .route({ method: 'GET', path: '/courses/{slug}/progress', summary: 'How far I am in a course', tags })
+    .route({
+      method: 'GET',
+      path: '/courses/{slug}/progress',
+      summary: 'Get your progress in a course',
+      tags,
+    })
     .input(z.object({ slug }))
     .output(success({ progress })),
   openLesson: endpoint
     .route({
       method: 'POST',
       path: '/courses/{slug}/lessons/{lesson}/open',
-      summary: 'Note that I am reading a lesson',
+      summary: 'Record that a lesson was opened',
       tags,
     })
     .input(lesson)
@@ -64,19 +69,19 @@ export const learningContract = {
       summary: 'Mark a lesson as done, or as not done',
       tags,
     })
-    .input(z.extend(lesson, { done: z.boolean('Please say whether it is done') }))
+    .input(z.extend(lesson, { done: z.boolean('Select whether it is done') }))
     .output(success({ progress })),
   listMyCourses: endpoint
     .route({
       method: 'GET',
       path: '/account/courses',
-      summary: 'Courses I have begun, newest first',
+      summary: 'List your courses, newest first',
       tags,
     })
     .input(
       z.object({
         limit: limit(20),
-        cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/, 'Not a valid cursor'))),
+        cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/, 'The cursor is invalid'))),
       }),
     )
     .output(success({ courses: z.array(myCourse), nextCursor: z.nullable(z.string()) })),

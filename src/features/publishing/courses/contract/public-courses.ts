@@ -42,25 +42,25 @@ export const slug = z.string().check(z.maxLength(200));
 
 export const publicCoursesContract = {
   listCourses: open
-    .route({ method: 'GET', path: '/courses', summary: 'Courses about packaging, in their order', tags })
+    .route({ method: 'GET', path: '/courses', summary: 'List courses', tags })
     .input(
       z.object({
-        level: z.optional(z.enum(courseLevels, 'Please choose a level')),
-        length: z.optional(z.enum(courseLengthNames, 'Please choose a length')),
+        level: z.optional(z.enum(courseLevels, 'Select a level')),
+        length: z.optional(z.enum(courseLengthNames, 'Select a length')),
         limit: limit(20),
         cursor: z.optional(positionCursor),
       }),
     )
     .output(success({ courses: z.array(course), nextCursor: z.nullable(z.string()) })),
   getCourse: open
-    .route({ method: 'GET', path: '/courses/{slug}', summary: 'One course with its lessons', tags })
+    .route({ method: 'GET', path: '/courses/{slug}', summary: 'Get a course with its lessons', tags })
     .input(z.object({ slug }))
     .output(success({ course: fullCourse })),
   getLesson: open
     .route({
       method: 'GET',
       path: '/courses/{slug}/lessons/{lesson}',
-      summary: 'One lesson to read, with the course around it',
+      summary: 'Get a lesson',
       tags,
     })
     .input(z.object({ slug, lesson: slug }))

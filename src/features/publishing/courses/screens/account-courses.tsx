@@ -14,7 +14,7 @@ import type { Route } from './+types/account-courses.ts';
 import styles from './account-courses.module.css';
 
 export const meta: Route.MetaFunction = () =>
-  hiddenMeta({ title: 'My courses', description: 'Courses that you have begun, and how far you are.' });
+  hiddenMeta({ title: 'My courses', description: 'Your courses and progress.' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');
@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...data, first: !cursor };
 }
 
-const head = { title: 'My courses', lead: 'What you have begun, newest first.' };
+const head = { title: 'My courses', lead: 'Courses you’ve started, newest first.' };
 
 export default function AccountCoursesScreen({
   loaderData: { courses, nextCursor, first },
@@ -40,11 +40,8 @@ export default function AccountCoursesScreen({
       items={courses}
       renderItem={(course) => <StartedCourse course={course} />}
       empty={
-        <EmptyState
-          title="You have not begun a course yet"
-          action={<ButtonLink to="/courses">Choose a course</ButtonLink>}
-        >
-          Open a lesson while you are signed in, and your place is kept here.
+        <EmptyState title="No courses yet" action={<ButtonLink to="/courses">Browse courses</ButtonLink>}>
+          Open a lesson to track your progress here.
         </EmptyState>
       }
       pages={{ path: '/account/courses', isFirst: first, nextCursor, moreLabel: 'Earlier courses' }}
@@ -59,7 +56,7 @@ function StartedCourse({ course }: { course: MyCourse }) {
       <Cover seed={slug} src={course.imageUrl} className={styles.cover} />
       <Stack gap={1} shrink>
         <p className="faint note num">
-          {level} · {minutes} min · {doneCount} of {lessonCount} lessons done
+          {level} · {minutes} min · {doneCount} of {lessonCount} lessons completed
         </p>
         <h2 className={styles.title}>{title}</h2>
         <ProgressBar value={percent} label={`Progress in ${title}`} figure />
@@ -73,7 +70,7 @@ function StartedCourse({ course }: { course: MyCourse }) {
 
 function ResumeLink({ course }: { course: MyCourse }) {
   const { slug, title, isWithdrawn, isComplete, resumeAt, resumeTitle } = course;
-  if (isWithdrawn) return <StatusChip status="neutral">No longer offered</StatusChip>;
+  if (isWithdrawn) return <StatusChip status="neutral">No longer available</StatusChip>;
   if (isComplete) {
     return (
       <>

@@ -63,7 +63,7 @@ export default function CourseScreen({ loaderData: { course } }: Route.Component
 }
 
 export const ErrorBoundary = () => (
-  <EntryMissing noun="Course" all={{ to: '/courses', label: 'See all courses' }}>
-    It may have been unpublished or moved to another address.
+  <EntryMissing noun="Course" all={{ to: '/courses', label: 'View all courses' }}>
+    It may have been unpublished or moved.
   </EntryMissing>
 );

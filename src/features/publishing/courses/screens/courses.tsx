@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Packaging courses',
     description:
-      'Free short courses about board, films, bottles, freight and the rules, with sums you can check at your own desk.',
+      'Free short courses about board, films, bottles, freight and regulations, with worked examples.',
     url: `${origin}/courses`,
     image: shareImage('page', 'courses'),
     feed: { title: 'Packwright courses', list: '/courses' },
@@ -50,7 +50,7 @@ export default function CoursesScreen({ loaderData }: Route.ComponentProps) {
     <Page gap={6} top={6}>
       <PageHead
         title="Learn packaging"
-        lead="Short courses with sums you can check at your own desk. Free to read; signed in, your place is kept."
+        lead="Short, practical courses with worked examples. Free to read. Sign in to track your progress."
       />
       <FilteredList
         label="Courses"
@@ -82,7 +82,7 @@ export default function CoursesScreen({ loaderData }: Route.ComponentProps) {
       >
         {courses.length === 0 ? (
           <EmptyState
-            title="No course like this yet"
+            title="No matching courses"
             action={<ButtonLink to="/courses">Show all courses</ButtonLink>}
           >
             Try another level or length.

@@ -60,7 +60,7 @@ export default function LessonScreen({ loaderData: { course, lesson } }: Route.C
         ]}
       />
       <div className={styles.columns}>
-        <Stack as="nav" gap={3} aria-label="Lessons of this course" className={styles.outline}>
+        <Stack as="nav" gap={3} aria-label="Lessons in this course" className={styles.outline}>
           <p className={styles.course}>{course.title}</p>
           {progress && <ProgressBar value={progress.percent} label="Done" figure />}
           <LessonList
@@ -85,7 +85,7 @@ export default function LessonScreen({ loaderData: { course, lesson } }: Route.C
 }
 
 export const ErrorBoundary = () => (
-  <EntryMissing noun="Lesson" all={{ to: '/courses', label: 'See all courses' }}>
-    It may have been unpublished or moved to another address.
+  <EntryMissing noun="Lesson" all={{ to: '/courses', label: 'View all courses' }}>
+    It may have been unpublished or moved.
   </EntryMissing>
 );

@@ -42,7 +42,7 @@ export function DeleteDraft({ noun, list, onDelete, label, consequence }: Delete
       busy={busy}
       onConfirm={() => void start()}
     >
-      {consequence ?? 'Its text is gone for good. It was never public, so no link leads to it.'}
+      {consequence ?? 'The text is deleted permanently.'}
     </ConfirmDialog>
   );
 }

@@ -80,8 +80,8 @@ export function EditorFrame<Values extends DraftableValues>(props: EditorFramePr
 }
 
 const savedLabel = ({ isDirty, values: { version } }: Editor<VersionedValues>): string => {
-  if (isDirty) return 'Not saved yet · kept in this browser';
-  return version === null ? 'Nothing written yet' : 'All changes are saved';
+  if (isDirty) return 'Unsaved changes · stored in this browser';
+  return version === null ? 'No changes' : 'All changes saved';
 };
 
 function Notices<Values>({ editor }: { editor: Editor<Values> }) {
@@ -93,7 +93,7 @@ function Notices<Values>({ editor }: { editor: Editor<Values> }) {
           action={
             isStale ? (
               <Button variant="line" size="sm" busy={busy} onClick={() => void editor.saveOver()}>
-                Save mine over it
+                Overwrite
               </Button>
             ) : undefined
           }
@@ -107,11 +107,11 @@ function Notices<Values>({ editor }: { editor: Editor<Values> }) {
           role="status"
           action={
             <Button variant="line" size="sm" onClick={() => editor.discard()}>
-              Throw it away
+              Discard
             </Button>
           }
         >
-          What you wrote last time and did not save is back.
+          We restored your unsaved changes.
         </Banner>
       )}
     </>

@@ -122,7 +122,7 @@ function Side<Entry extends Stored & Values, Values extends PublicationValues>(
           {renderBelowUrl?.(editor)}
           {stored && publication === 'published' && (
             <p>
-              <TextLink to={`${page}${stored.slug}`}>See it on the site</TextLink>
+              <TextLink to={`${page}${stored.slug}`}>View page</TextLink>
             </p>
           )}
           {stored && renderLinks?.(stored, publication)}

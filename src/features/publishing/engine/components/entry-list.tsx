@@ -101,7 +101,7 @@ export function EntryList(props: EntryListProps) {
       <PageHead title={title} lead={lead} actions={<ButtonLink to={`${path}/new`}>{newLabel}</ButtonLink>} />
       <Cluster gap={5} rowGap={3} justify="between">
         <TabLinks
-          label="State"
+          label="Status"
           items={(props.states ?? (Object.keys(tabs) as PublicationFilter[])).map((state) => ({
             to: href({ state }),
             label: tabs[state],
@@ -119,12 +119,12 @@ export function EntryList(props: EntryListProps) {
           key={query.q}
         >
           {query.state !== 'all' && <input type="hidden" name="state" value={query.state} />}
-          <Field label={`Find by ${nameField}`} hideLabel>
+          <Field label={`Search by ${nameField}`} hideLabel>
             <TextInput
               type="search"
               name="q"
               defaultValue={query.q}
-              placeholder={`Find by ${nameField}`}
+              placeholder={`Search by ${nameField}`}
               maxLength={100}
             />
           </Field>
@@ -142,7 +142,7 @@ export function EntryList(props: EntryListProps) {
           rowName={(entry) => entry.title}
           empty={
             <EmptyState
-              title={query.q ? `Nothing has “${query.q}” in its ${nameField}` : 'Nothing here yet'}
+              title={query.q ? `No entries match “${query.q}”` : 'Nothing here yet'}
               action={
                 query.q || query.state !== 'all' ? (
                   <ButtonLink variant="line" to={path}>
@@ -153,7 +153,7 @@ export function EntryList(props: EntryListProps) {
                 )
               }
             >
-              {query.q ? 'Try a shorter or another word.' : 'What you write appears here, drafts included.'}
+              {query.q ? 'Try a shorter or different term.' : 'Drafts and published entries appear here.'}
             </EmptyState>
           }
         />
@@ -210,7 +210,7 @@ const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     phone: 'side' as const,
     cell: (entry: Entry) => <StateCell entry={entry} />,
   },

@@ -34,7 +34,7 @@ export function MarkdownEditor({ label, value, onChange, hint, error, rows = 16 
     if (area.current) type(area.current, make);
   };
   const uploads = useUploads(({ url }) => {
-    if (url) edit((selection) => block(selection, `![What the picture shows](${url})`));
+    if (url) edit((selection) => block(selection, `![Alt text](${url})`));
     toast.success('File uploaded successfully.');
   });
   const add = (files: FileList | null | undefined): boolean => {
@@ -62,7 +62,7 @@ export function MarkdownEditor({ label, value, onChange, hint, error, rows = 16 
           {label}
         </label>
         <Segmented
-          label={`${label}: what to show`}
+          label={`${label}: view`}
           options={[
             { value: 'write', label: 'Write' },
             { value: 'preview', label: 'Preview' },
@@ -93,10 +93,10 @@ export function MarkdownEditor({ label, value, onChange, hint, error, rows = 16 
         <section aria-label={`${label}: preview`} className={`break-words ${styles.preview}`}>
           <p className={`faint note ${styles.previewHead}`}>
             Preview
-            {isStale && <span role="status"> · older than the text: the server could not be reached</span>}
+            {isStale && <span role="status"> · not up to date: the server could not be reached</span>}
           </p>
           {value.trim() === '' ? (
-            <p className="faint small">What you write appears here as readers will see it.</p>
+            <p className="faint small">Your text appears here as readers will see it.</p>
           ) : (
             <ArticleBody html={html} />
           )}

@@ -51,7 +51,7 @@ export function useEditor<Values extends VersionedValues>(setup: EditorSetup<Val
   const action = useAction({
     send: setup.save,
     form: draftKey,
-    failure: 'We could not save this. What you wrote is kept in this browser: please try again.',
+    failure: 'Your changes could not be saved. They are stored in this browser. Please try again.',
     showFailure: 'inline',
     onSuccess: (now) => {
       setStored(now);
@@ -81,7 +81,7 @@ export function useEditor<Values extends VersionedValues>(setup: EditorSetup<Val
       setValues(stored);
       setRestored(false);
       action.reset();
-      toast.success('Back to what was saved.');
+      toast.success('Changes discarded.');
     },
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { block, type Edit, link, prefixLines, wrap } from './text-edits.ts';
 
-const bold = { mark: '**', words: 'bold words' };
+const bold = { mark: '**', words: 'bold text' };
 
 /** Returns the text after an edit, as the browser applies it. */
 const applyEdit = (text: string, { from, to, insert }: Edit): string =>
@@ -18,7 +18,7 @@ describe('text edits', () => {
   });
 
   it('insert sample text if nothing is selected', () => {
-    expect(applyEdit('', wrap({ text: '', start: 0, end: 0 }, bold))).toBe('**bold words**');
+    expect(applyEdit('', wrap({ text: '', start: 0, end: 0 }, bold))).toBe('**bold text**');
   });
 
   it('undo themselves when applied twice, whatever is selected', () => {

@@ -58,7 +58,7 @@ export function prefixLines({ text, start, end }: TextSelection, prefix: string)
 
 /** Turns the selection into a link and selects its URL, to be typed over. */
 export function link({ text, start, end }: TextSelection): Edit {
-  const label = text.slice(start, end) || 'words of the link';
+  const label = text.slice(start, end) || 'link text';
   const url = 'https://';
   const at = start + label.length + 3;
   return { from: start, to: end, insert: `[${label}](${url})`, start: at, end: at + url.length };

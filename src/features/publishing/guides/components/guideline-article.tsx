@@ -26,7 +26,7 @@ export function GuidelineArticle({ guideline, others, root }: GuidelineArticlePr
       </div>
       {others.length > 0 && (
         <section aria-labelledby="beside" className={styles.beside}>
-          <h2 id="beside">Beside it on the shelf</h2>
+          <h2 id="beside">Related guidelines</h2>
           <ul>
             {others.map((other) => (
               <li key={other.id}>

@@ -57,29 +57,25 @@ export function Library({ place, guidelines, topic, q, ticks }: LibraryProps) {
         />
       </Stack>
       <p role="status" className={q ? styles.found : 'sr-only'}>
-        {q && `${count === 1 ? '1 piece holds' : `${count} pieces hold`} “${q}”`}
+        {q && `${count === 1 ? '1 guideline matches' : `${count} guidelines match`} “${q}”`}
       </p>
       {count === 0 && (
         <EmptyState
-          title="Nothing here holds all of these words"
+          title="No matching guides"
           action={
             <ButtonLink to={root} variant="line">
-              Show everything
+              Show all guides
             </ButtonLink>
           }
         >
-          Try one word fewer, or another topic.
+          Try fewer words or another topic.
         </EmptyState>
       )}
       {sheets.length > 0 && <SheetList sheets={sheets} root={root} />}
       {checklists.length > 0 && <ChecklistList checklists={checklists} root={root} ticks={ticks} />}
       {guidelines.length > 0 && (
         <section aria-labelledby="articles">
-          <SectionHead
-            id="articles"
-            title="Articles"
-            lead="Figures with their source, and how sure they are."
-          />
+          <SectionHead id="articles" title="Articles" lead="Figures with sources and confidence." />
           <ul className={styles.articles}>
             {guidelines.map((guideline) => (
               <li key={guideline.id}>
@@ -96,11 +92,7 @@ export function Library({ place, guidelines, topic, q, ticks }: LibraryProps) {
 function SheetList({ sheets, root }: { sheets: readonly PrintSheet[]; root: string }) {
   return (
     <section aria-labelledby="sheets">
-      <SectionHead
-        id="sheets"
-        title="Sheets to print"
-        lead="One A4 page each, for the wall or the clipboard."
-      />
+      <SectionHead id="sheets" title="Printable sheets" lead="One A4 page each." />
       <ul className={styles.sheets}>
         {sheets.map(({ id, title, lead }) => (
           <Split as="li" columns="84px 1fr" align="center" key={id} className={styles.sheet}>
@@ -130,11 +122,7 @@ function ChecklistList({ checklists, root, ticks }: ChecklistListProps) {
       <SectionHead
         id="checklists"
         title="Checklists"
-        lead={
-          ticks
-            ? 'Ticks are kept for the whole store, with who and when.'
-            : 'To print, or to tick in the dashboard of a store.'
-        }
+        lead={ticks ? 'Progress is shared with your team.' : 'Print them or complete them in your dashboard.'}
       />
       <ul className={styles.lists}>
         {checklists.map(({ id, title, lead, points }) => {

@@ -16,7 +16,7 @@ export const sheets: readonly PrintSheet[] = [
   {
     id: 'flutes',
     title: 'Flute table',
-    lead: 'Thickness, waves and take-up of twelve flutes, drawn at their height.',
+    lead: 'Thickness, flutes per foot and take-up of twelve flutes, drawn to height.',
     topic: 'board',
   },
   {
@@ -28,31 +28,31 @@ export const sheets: readonly PrintSheet[] = [
   {
     id: 'fefco-styles',
     title: 'FEFCO styles',
-    lead: 'Eighteen blanks to scale, with the formula of each.',
+    lead: 'Eighteen blanks to scale, with their formulas.',
     topic: 'boxes',
   },
   {
     id: 'stacking',
     title: 'Stacking factors',
-    lead: 'What time, damp and pattern leave of a box’s strength.',
+    lead: 'How time, humidity and stacking pattern reduce box strength.',
     topic: 'boxes',
   },
   {
     id: 'labels',
     title: 'Dispatch label rules',
-    lead: 'What a label says, where it sits, and the marks beside it.',
+    lead: 'Label content, position and handling marks.',
     topic: 'transport',
   },
   {
     id: 'receiving',
     title: 'Receiving inspection',
-    lead: 'One page to fill in at the ramp, with room for measurements.',
+    lead: 'One page to fill in at the loading dock, with space for measurements.',
     topic: 'trade',
   },
   {
     id: 'neck-finishes',
     title: 'Neck finishes',
-    lead: 'Ten sizes in millimetres, to hang beside the calliper.',
+    lead: 'Ten sizes in millimeters.',
     topic: 'plastics',
   },
 ];

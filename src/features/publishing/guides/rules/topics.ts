@@ -17,8 +17,11 @@ export type Confidence = (typeof confidences)[number];
 
 export const confidenceLabels: Record<Confidence, { label: string; meaning: string }> = {
   high: { label: 'High confidence', meaning: 'Two or more sources agree, or the figure is a definition.' },
-  medium: { label: 'Medium confidence', meaning: 'One source or trade usage: check before you build on it.' },
-  low: { label: 'Low confidence', meaning: 'A starting point. Ask your maker for theirs.' },
+  medium: {
+    label: 'Medium confidence',
+    meaning: 'One source or common practice. Check before relying on it.',
+  },
+  low: { label: 'Low confidence', meaning: 'An estimate. Ask your supplier for their figures.' },
 };
 
 export const isTopic = (text: string | null): text is Topic =>

@@ -69,7 +69,7 @@ export default function GuidelineScreen({ loaderData: { guideline, others } }: R
 }
 
 export const ErrorBoundary = () => (
-  <EntryMissing noun="Guideline" all={{ to: '/guidelines', label: 'See all guidelines' }}>
+  <EntryMissing noun="Guideline" all={{ to: '/guidelines', label: 'View all guidelines' }}>
     It may have been moved or unpublished.
   </EntryMissing>
 );

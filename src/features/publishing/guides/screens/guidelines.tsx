@@ -25,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { origin, topic, q } = loaderData ?? { origin: '', topic: null, q: '' };
   return pageMeta({
     title: topic ? `Packaging guidelines: ${topicLabels[topic].toLowerCase()}` : 'Packaging guidelines',
-    description: `Flutes, board grades, FEFCO blanks, pallets, neck finishes, films and packaging rules: articles with sources, checklists, and ${sheets.length} sheets to print.`,
+    description: `Flutes, board grades, FEFCO blanks, pallets, neck finishes, films and packaging rules: articles with sources, checklists, and ${sheets.length} printable sheets.`,
     url: `${origin}/guidelines${topic ? `?topic=${topic}` : ''}`,
     image: shareImage('page', 'guidelines'),
     feed: { title: 'Packwright guidelines', list: '/guidelines' },
@@ -48,7 +48,7 @@ export default function Guidelines({ loaderData: { guidelines, topic, q } }: Rou
           />
         }
         title="Packaging guidelines"
-        lead="The tables of the trade with their sources, checklists, and sheets to print."
+        lead="Reference tables with sources, checklists and printable sheets."
         actions={
           <ButtonLink to="/calculators" variant="line">
             Calculators

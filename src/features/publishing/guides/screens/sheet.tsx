@@ -17,7 +17,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   const { sheet, origin } = loaderData;
   const path = `/guidelines/sheets/${sheet.id}`;
   return pageMeta({
-    title: `${sheet.title}: a sheet to print`,
+    title: `${sheet.title}: printable sheet`,
     description: sheet.lead,
     url: `${origin}${path}`,
     image: shareImage('page', 'guidelines'),

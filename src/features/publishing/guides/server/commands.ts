@@ -71,8 +71,8 @@ const guides = definePublication({
   title: ({ title }: GuidelineForm) => title,
   gaps: (form) =>
     emptyFields(form, {
-      summary: 'Please write a summary: lists show it',
-      markdown: 'Please write the text first',
+      summary: 'Enter a summary',
+      markdown: 'Enter the text',
     }),
   columns: (_ctx, { form }) => ({
     ...form,

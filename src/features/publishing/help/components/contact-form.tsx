@@ -28,13 +28,13 @@ export function ContactForm() {
     form: 'message',
     send: api.help.sendMessage,
     onSuccess: (_data, { email }) => setSentTo(email),
-    failure: 'We could not send this. Please check your connection and try again.',
+    failure: 'Your message could not be sent. Check your connection and try again.',
   });
   const { register, formState } = form;
   const { errors } = formState;
   if (sentTo !== null) return <Sent to={sentTo} />;
   return (
-    <Stack as={CheckedForm} method="post" aria-label="Write to us" onSubmit={(event) => void submit(event)}>
+    <Stack as={CheckedForm} method="post" aria-label="Contact us" onSubmit={(event) => void submit(event)}>
       {message && <Banner>{message}</Banner>}
       <noscript>
         <Banner look="warn" role="note">
@@ -49,9 +49,9 @@ export function ContactForm() {
           <TextInput type="email" autoComplete="email" {...register('email')} />
         </Field>
       </Grid>
-      <Field label="What is it about?" required error={errors.topic?.message}>
+      <Field label="Topic" required error={errors.topic?.message}>
         <Select
-          placeholder="Please choose"
+          placeholder="Select a topic"
           options={topicChoices}
           defaultValue={order ? 'order' : ''}
           {...register('topic')}
@@ -61,7 +61,7 @@ export function ContactForm() {
         label="Message"
         required
         error={errors.message?.message}
-        hint="Addresses of pages and numbers of orders help us most."
+        hint="Include page links and order numbers if you can."
       >
         <TextArea
           rows={6}
@@ -84,11 +84,10 @@ function Sent({ to }: { to: string }) {
   return (
     <Stack gap={3} className={styles.sent}>
       <h3 ref={title} tabIndex={-1} className={styles.title}>
-        We have your message
+        Message sent
       </h3>
       <p>
-        A person reads it and answers to <b>{to}</b>, as a rule within two working days. You need not write
-        again: messages are answered in the order in which they came.
+        We’ll reply to <b>{to}</b>, usually within two business days.
       </p>
     </Stack>
   );

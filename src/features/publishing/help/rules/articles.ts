@@ -19,10 +19,10 @@ const takenIds: readonly string[] = [...helpTopicIds, 'contact', 'main'];
 export function articleGaps(form: WrittenArticle): FieldError[] {
   const { title, slug, linkLabel, linkPath } = form;
   if (takenIds.includes(slug || slugify(title)))
-    return [{ path: 'slug', message: 'The help page uses this address itself. Please choose another.' }];
-  if (linkLabel && !linkPath) return [{ path: 'linkPath', message: 'Please say where the link leads' }];
-  if (linkPath && !linkLabel) return [{ path: 'linkLabel', message: 'Please write the text of the link' }];
-  return emptyFields(form, { text: 'Please write the text first' });
+    return [{ path: 'slug', message: 'This URL is used by the help page. Enter a different one.' }];
+  if (linkLabel && !linkPath) return [{ path: 'linkPath', message: 'Enter the page to link to' }];
+  if (linkPath && !linkLabel) return [{ path: 'linkLabel', message: 'Enter the link text' }];
+  return emptyFields(form, { text: 'Enter the text' });
 }
 
 /** Returns the paragraphs of a text, which empty lines separate. */

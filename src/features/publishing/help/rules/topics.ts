@@ -2,20 +2,20 @@
 export const helpTopics = [
   {
     id: 'buying',
-    title: 'Finding and asking',
-    lead: 'From a first idea to the first answer of a supplier.',
+    title: 'Finding suppliers',
+    lead: 'From first idea to first reply.',
   },
   {
     id: 'quality',
     title: 'Samples, quality and trust',
-    lead: 'How to know what you get before you get thousands of it.',
+    lead: 'Check quality before you place a large order.',
   },
   {
     id: 'orders',
     title: 'Orders, payment and delivery',
-    lead: 'What an order is here, and who does what.',
+    lead: 'How orders work.',
   },
-  { id: 'selling', title: 'Selling here', lead: 'Registration, review, products and plans.' },
+  { id: 'selling', title: 'Selling on Packwright', lead: 'Registration, review, products and plans.' },
   { id: 'account', title: 'Your account', lead: 'Signing in, passwords and your data.' },
 ] as const;
 

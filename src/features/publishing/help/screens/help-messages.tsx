@@ -17,7 +17,7 @@ import styles from './help-messages.module.css';
 
 const head = {
   title: 'Messages',
-  lead: 'What people write through the Help Center. The oldest come first.',
+  lead: 'Messages from the Help Center, oldest first.',
 };
 
 export const meta: Route.MetaFunction = () =>
@@ -38,7 +38,7 @@ export default function HelpMessagesScreen({
     <CardList
       head={head}
       tabs={{
-        label: 'State',
+        label: 'Status',
         items: [
           { to: '?state=open', label: 'Open', current: state === 'open' },
           { to: '?state=answered', label: 'Answered', current: state === 'answered' },
@@ -48,10 +48,10 @@ export default function HelpMessagesScreen({
       renderItem={(message) => <Message message={message} />}
       empty={
         <Card as="div">
-          <EmptyState title={state === 'open' ? 'Nothing to answer' : 'Nothing answered yet'}>
+          <EmptyState title={state === 'open' ? 'No open messages' : 'No answered messages'}>
             {state === 'open'
-              ? 'New messages from the contact form appear here, and you are notified of each.'
-              : 'Messages that you mark as answered move here.'}
+              ? 'New messages from the contact form appear here. You are notified of each one.'
+              : 'Messages marked as answered appear here.'}
           </EmptyState>
         </Card>
       }
@@ -69,8 +69,8 @@ function Message({
   const next = state === 'open' ? 'answered' : 'open';
   const { start, busy } = useAction({
     send: () => api.help.setMessageState({ id, state: next }),
-    success: next === 'answered' ? 'Marked as answered.' : 'Opened again.',
-    failure: 'That did not work. Please try again.',
+    success: next === 'answered' ? 'Message marked as answered.' : 'Message reopened.',
+    failure: 'The message could not be updated. Please try again.',
     onSuccess: revalidate,
     onFailure: revalidate,
   });
@@ -93,10 +93,10 @@ function Message({
           to={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
           reloadDocument
         >
-          Answer by email
+          Reply by email
         </ButtonLink>
         <Button size="sm" variant="line" busy={busy} busyLabel="Saving..." onClick={() => void start()}>
-          {next === 'answered' ? 'Mark as answered' : 'Open again'}
+          {next === 'answered' ? 'Mark as answered' : 'Reopen'}
         </Button>
       </Cluster>
     </Card>

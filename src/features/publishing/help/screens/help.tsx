@@ -36,8 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { origin, q, topics } = loaderData ?? { origin: '', q: '', topics: [] };
   return pageMeta({
     title: q ? `Help: ${q}` : 'Help Center',
-    description:
-      'Answers about finding suppliers, samples, orders, selling on Packwright and your account, and a form that reaches a person.',
+    description: 'Help with finding suppliers, samples, orders, selling on Packwright and your account.',
     url: `${origin}/help`,
     image: shareImage('page', 'help'),
     noIndex: q !== '',
@@ -67,7 +66,7 @@ export default function Help({ loaderData: { topics, count, q } }: Route.Compone
           <SearchBox
             key={q}
             label="Search help"
-            placeholder="Samples, cancelling, plans…"
+            placeholder="Samples, cancellation, plans…"
             action="/help"
             look="float"
             size="lg"
@@ -90,21 +89,21 @@ export default function Help({ loaderData: { topics, count, q } }: Route.Compone
               </li>
             ))}
             <li>
-              <SectionLink section="contact">Write to us</SectionLink>
+              <SectionLink section="contact">Contact us</SectionLink>
             </li>
           </ul>
         </nav>
         <Stack gap={7} className={styles.answers}>
           {topics.length === 0 && (
             <EmptyState
-              title="No answer has all of these words"
+              title="No matching answers"
               action={
                 <ButtonLink to="/help" variant="line">
                   Show all answers
                 </ButtonLink>
               }
             >
-              Try one word fewer, or write to us below: a person answers.
+              Try fewer words, or contact us below.
             </EmptyState>
           )}
           {topics.map((topic) => (
@@ -143,10 +142,10 @@ function Contact() {
   return (
     <section aria-labelledby={contactId}>
       <h2 id={contactId} className={styles.topic}>
-        Write to us
+        Contact us
       </h2>
       <p className={`muted ${styles.lead}`}>
-        It reaches a person. Never send passwords, bank details or tax numbers this way.
+        Never send passwords, bank details or tax numbers through this form.
       </p>
       <Card as="div" className={styles.contact}>
         <ContactForm />

@@ -78,6 +78,6 @@ export async function setMessageState(
   if (!there) throw notFound('Message');
   throw new AppError(
     'conflict',
-    isAnswer ? 'This message is answered already.' : 'This message is open already.',
+    isAnswer ? 'This message has already been answered.' : 'This message is already open.',
   );
 }

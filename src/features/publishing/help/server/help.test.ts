@@ -57,9 +57,9 @@ describe('a message', () => {
   it.each([
     ['name', '  ', 'Name is required'],
     ['email', 'asha', 'Please enter a valid email'],
-    ['topic', 'money', 'Please choose what it is about'],
-    ['message', 'Hi', 'Please tell us a little more'],
-    ['message', 'Text with \u0000 in it, long enough', 'Please remove control characters'],
+    ['topic', 'money', 'Select a topic'],
+    ['message', 'Hi', 'Add a little more detail'],
+    ['message', 'Text with \u0000 in it, long enough', 'Remove control characters'],
   ])('is refused with %s %j', async (field, value, message) => {
     const response = await send({ [field]: value });
     expect(response.status).toBe(400);

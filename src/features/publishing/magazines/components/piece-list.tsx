@@ -28,11 +28,9 @@ export function PieceList({ pieces, posts, error, onChange }: PieceListProps) {
   return (
     <Stack as="section" gap={3} shrink aria-labelledby="pieces-title" className={styles.list}>
       <h2 id="pieces-title" className={styles.heading}>
-        Pieces
+        Articles
       </h2>
-      {pieces.length === 0 && (
-        <p className="muted">Posts of the blog and pages of its own, in the order in which they are read.</p>
-      )}
+      {pieces.length === 0 && <p className="muted">Blog posts and pages, in reading order.</p>}
       <FieldNotes id="pieces" error={error} />
       <Grid as="ol" gap={3}>
         {pieces.map((piece, at) => (
@@ -55,10 +53,10 @@ export function PieceList({ pieces, posts, error, onChange }: PieceListProps) {
           icon={<Plus aria-hidden />}
           onClick={() => onChange([...pieces, { ...blank, articleId: posts[0]?.id ?? null }])}
         >
-          Add a blog post
+          Add blog post
         </Button>
         <Button variant="line" icon={<Plus aria-hidden />} onClick={() => onChange([...pieces, blank])}>
-          Write a page
+          Add page
         </Button>
       </Cluster>
     </Stack>
@@ -89,7 +87,7 @@ function PieceCard({ piece, at, last, posts, onChange, onMove, onRemove }: Piece
           <IconButton size="sm" label={`Move down: ${name}`} disabled={at === last} onClick={() => onMove(1)}>
             <ArrowDown aria-hidden />
           </IconButton>
-          <IconButton size="sm" label={`Take out: ${name}`} onClick={onRemove}>
+          <IconButton size="sm" label={`Remove: ${name}`} onClick={onRemove}>
             <Trash2 aria-hidden />
           </IconButton>
         </>
@@ -97,7 +95,11 @@ function PieceCard({ piece, at, last, posts, onChange, onMove, onRemove }: Piece
     >
       <Grid gap={3} className={styles.fields}>
         {piece.articleId !== null && (
-          <Field label="Blog post" hint="What is left empty below is taken from it." className={styles.wide}>
+          <Field
+            label="Blog post"
+            hint="Empty fields below use the values of the post."
+            className={styles.wide}
+          >
             <Select
               value={piece.articleId}
               options={posts.map(({ id, title }) => ({ value: id, label: title }))}
@@ -129,7 +131,7 @@ function PieceCard({ piece, at, last, posts, onChange, onMove, onRemove }: Piece
         {piece.articleId === null && (
           <div className={styles.wide}>
             <MarkdownEditor
-              label={`Text of piece ${at + 1}`}
+              label={`Text of article ${at + 1}`}
               value={piece.markdown}
               rows={8}
               onChange={(markdown) => onChange({ markdown })}

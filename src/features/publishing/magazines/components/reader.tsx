@@ -24,7 +24,7 @@ export function Reader({ issue }: { issue: FullIssue }) {
     <div className={styles.reader} data-view={view}>
       <div className={styles.bar}>
         <Segmented
-          label="How to read"
+          label="Reading mode"
           options={[
             { value: 'pages', label: 'Pages' },
             { value: 'scroll', label: 'Scroll' },
@@ -122,7 +122,7 @@ function PieceOf({ piece }: { piece: Piece }) {
       </div>
       {blogSlug && (
         <p className={styles.alone}>
-          <TextLink to={`/blog/details/${blogSlug}`}>This piece on its own</TextLink>
+          <TextLink to={`/blog/details/${blogSlug}`}>Open article</TextLink>
         </p>
       )}
     </article>

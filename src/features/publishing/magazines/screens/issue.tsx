@@ -90,7 +90,7 @@ export default function IssueScreen({ loaderData: { issue, others } }: Route.Com
 }
 
 export const ErrorBoundary = () => (
-  <EntryMissing noun="Issue" all={{ to: '/magazines', label: 'See all issues' }}>
+  <EntryMissing noun="Issue" all={{ to: '/magazines', label: 'View all issues' }}>
     It may have been moved or unpublished.
   </EntryMissing>
 );

@@ -20,8 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: `${magazineName}, the packaging magazine`,
-    description:
-      'Four times a year: one subject of the trade, taken apart with numbers. Read every issue here.',
+    description: 'A quarterly deep dive into one packaging topic. Read every issue here.',
     url: `${loaderData?.origin ?? ''}/magazines`,
     image: shareImage('page', 'magazines'),
     feed: { title: 'Packwright magazine', list: '/magazines' },
@@ -34,18 +33,15 @@ export default function Magazines({ loaderData: { issues } }: Route.ComponentPro
   const [newest, ...earlier] = issues;
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead
-        title={`${magazineName} magazine`}
-        lead="Four times a year: one subject of the trade, taken apart with numbers."
-      />
+      <PageHead title={`${magazineName} magazine`} lead="A quarterly deep dive into one packaging topic." />
       {newest ? (
         <Newest issue={newest} />
       ) : (
         <EmptyState
-          title="The first issue is being written"
+          title="First issue coming soon"
           action={<ButtonLink to="/blog-list">Read the blog</ButtonLink>}
         >
-          It appears here as soon as it is out.
+          New issues appear here.
         </EmptyState>
       )}
       {earlier.length > 0 && (
@@ -61,7 +57,7 @@ export default function Magazines({ loaderData: { issues } }: Route.ComponentPro
                   </Link>
                 </h3>
                 <p className="muted small num">
-                  No. {issue.number} · {issue.season} · {issue.pieceCount} pieces
+                  No. {issue.number} · {issue.season} · {issue.pieceCount} articles
                 </p>
               </li>
             ))}
@@ -86,10 +82,10 @@ function Newest({ issue }: { issue: IssueCard }) {
         <h2 className={styles.title}>{issue.title}</h2>
         <p className={`muted pretty ${styles.summary}`}>{issue.summary}</p>
         <p className="muted small num">
-          {issue.pieceCount} pieces · out since <DateText when={issue.publishedAt} />
+          {issue.pieceCount} articles · Published <DateText when={issue.publishedAt} />
         </p>
         <ButtonLink variant="go" size="lg" to={issuePath(issue.slug)} className={styles.read}>
-          Read the issue<span className="sr-only">: {issue.title}</span>
+          Read issue<span className="sr-only">: {issue.title}</span>
         </ButtonLink>
       </Stack>
     </article>

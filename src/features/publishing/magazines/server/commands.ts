@@ -40,7 +40,7 @@ async function checkNumber(
 ): Promise<void> {
   const [other] = await db.select({ id: issues.id }).from(issues).where(eq(issues.number, number));
   if (other && other.id !== id) {
-    throw invalidFields([{ path: 'number', message: `There is an issue ${number} already` }]);
+    throw invalidFields([{ path: 'number', message: `Issue ${number} already exists` }]);
   }
 }
 

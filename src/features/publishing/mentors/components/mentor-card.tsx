@@ -25,7 +25,7 @@ export function MentorCard({ mentor, level = 3 }: MentorCardProps) {
           </Link>
         </Heading>
         <p className="faint note num">
-          {years} years · {city}, {countryName(country)}
+          {years} years in packaging · {city}, {countryName(country)}
         </p>
         <p className={`muted small pretty ${styles.bio}`}>{bio}</p>
         <Cluster as="ul" gap={1.5} align="stretch" className={styles.expertise}>

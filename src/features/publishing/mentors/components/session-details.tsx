@@ -16,7 +16,7 @@ export function SessionDetails({ session }: { session: MySession }) {
       </Cluster>
       {session.answer && (
         <p className={`break-words pre-line ${styles.answer}`}>
-          <b>Answer</b>
+          <b>Reply</b>
           {session.answer}
         </p>
       )}

@@ -36,22 +36,22 @@ const emptyForm: SessionForm = {
   timeZone: 'UTC',
 };
 
-/** The form “Ask for a session”: a topic, a message and up to three times. Nothing that was typed is lost. */
+/** The form “Request a session”: a topic, a message and up to three times. Nothing that was typed is lost. */
 export function SessionFormCard({ slug, name }: { slug: string; name: string }) {
   const [isSent, setSent] = useState(false);
   return (
-    <Card title="Ask for a session" className={styles.card ?? ''} id="ask">
+    <Card title="Request a session" className={styles.card ?? ''} id="ask">
       {isSent ? (
         <Stack className={styles.sent} role="status">
           <p>
-            <b>Your request is on its way to {name}.</b> We wrote to you, and write again as soon as there is
-            an answer.
+            <b>Request sent to {name}.</b> We’ve sent you a confirmation and will email you when there is a
+            reply.
           </p>
           <p>
-            <TextLink to="/account/mentors">See my requests</TextLink>
+            <TextLink to="/account/mentors">View my requests</TextLink>
           </p>
           <Button variant="line" size="sm" onClick={() => setSent(false)}>
-            Ask something else
+            Request another session
           </Button>
         </Stack>
       ) : (
@@ -80,8 +80,7 @@ function RequestForm({ slug, name, onSent }: RequestFormProps) {
       deleteTyped(storageKey);
       onSent();
     },
-    failure:
-      'We could not send this. What you wrote is still here: please check your connection and try again.',
+    failure: 'Your request could not be sent. Your text is still here. Check your connection and try again.',
   });
   useKeptRequest(form, storageKey);
   const { register, formState } = form;
@@ -104,19 +103,19 @@ function RequestForm({ slug, name, onSent }: RequestFormProps) {
         label="What are you working on?"
         required
         error={errors.message?.message}
-        hint="Sizes, weights and what you have tried already."
+        hint="Include sizes, weights and what you’ve tried so far."
       >
         <TextArea rows={5} limit={3000} {...register('message')} />
       </Field>
       <Times form={form} />
       <Button type="submit" variant="go" wide busy={busy} busyLabel="Sending...">
-        <span className="member-only">Ask {name}</span>
-        <span className="guest-only">Sign in and ask</span>
+        <span className="member-only">Send request to {name}</span>
+        <span className="guest-only">Sign in to send request</span>
       </Button>
       <p className={styles.note}>
         {user?.role === 'admin'
-          ? 'Administrators answer requests and do not send them.'
-          : 'Sessions are free. Your email address goes to us, never to other members.'}
+          ? 'Admin accounts can’t send requests.'
+          : 'Sessions are free. We don’t share your email address with other members.'}
       </p>
     </Stack>
   );
@@ -145,7 +144,7 @@ function Times({ form }: { form: RequestFormState }) {
   const errors = formState.errors.times;
   return (
     <Stack as="fieldset" gap={3} shrink className={styles.times}>
-      <legend>Times that would suit you</legend>
+      <legend>Preferred times</legend>
       {fields.map(({ id }, place) => (
         <Split gap={3} columns="1fr 1.15fr auto" align="end" key={id} className={styles.time}>
           <Field
@@ -157,14 +156,14 @@ function Times({ form }: { form: RequestFormState }) {
               {...register(`times.${place}.date`)}
             />
           </Field>
-          <Field label={`Part of day ${place + 1}`}>
+          <Field label={`Time of day ${place + 1}`}>
             <Select
               options={dayParts.map((part) => ({ value: part, label: dayPartLabels[part] }))}
               {...register(`times.${place}.part`)}
             />
           </Field>
           {fields.length > 1 && (
-            <IconButton label={`Take day ${place + 1} away`} onClick={() => remove(place)}>
+            <IconButton label={`Remove day ${place + 1}`} onClick={() => remove(place)}>
               <X aria-hidden />
             </IconButton>
           )}
@@ -182,7 +181,7 @@ function Times({ form }: { form: RequestFormState }) {
           icon={<Plus aria-hidden />}
           onClick={() => append({ date: '', part: 'morning' })}
         >
-          Add another time
+          Add time
         </Button>
       )}
     </Stack>

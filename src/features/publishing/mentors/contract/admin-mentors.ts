@@ -14,22 +14,20 @@ import { email, instant, line, paragraph } from '#lib/schemas.ts';
 const tags = ['Mentors, administration'];
 
 const textList = (max: number, tooMany: string) =>
-  z
-    .array(line({ max: 80, required: 'Please write the line, or take it away' }))
-    .check(z.maxLength(max, tooMany));
+  z.array(line({ max: 80, required: 'Enter text or remove the line' })).check(z.maxLength(max, tooMany));
 
 /** The editor's form. A draft needs only a name; the rest is required for publishing. */
 const mentorForm = z.object({
   ...publicationForm,
-  name: line({ max: 100, required: 'Please give a name' }),
+  name: line({ max: 100, required: 'Enter a name' }),
   years: z
-    .int('Please give the years as a whole number')
-    .check(z.gte(0, 'Years cannot be below zero'), z.lte(70, 'Please give at most 70 years')),
-  expertise: textList(6, 'Please keep to six fields'),
-  languages: textList(8, 'Please keep to eight languages'),
+    .int('Enter the years as a whole number')
+    .check(z.gte(0, 'Years can’t be negative'), z.lte(70, 'Enter no more than 70 years')),
+  expertise: textList(6, 'Enter no more than six fields'),
+  languages: textList(8, 'Enter no more than eight languages'),
   bio: paragraph({ max: 600 }),
   city: line({ max: 80 }),
-  country: z.string('Please choose a country').check(z.regex(/^$|^[A-Z]{2}$/, 'Please choose a country')),
+  country: z.string('Select a country').check(z.regex(/^$|^[A-Z]{2}$/, 'Select a country')),
   availability: line({ max: 160 }),
   /** Email address that requests are sent to; without it they are only in the list of requests. */
   contactEmail: z.union([z.literal(''), email]),

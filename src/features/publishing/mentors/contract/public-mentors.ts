@@ -38,7 +38,7 @@ export const slug = z.string().check(z.maxLength(200));
 
 export const publicMentorsContract = {
   listMentors: open
-    .route({ method: 'GET', path: '/mentors', summary: 'Mentors in their order', tags })
+    .route({ method: 'GET', path: '/mentors', summary: 'List mentors', tags })
     .input(
       z.object({
         expertise: z.optional(line({ max: 80 })),
@@ -52,12 +52,12 @@ export const publicMentorsContract = {
     .route({
       method: 'GET',
       path: '/mentor-filters',
-      summary: 'Fields and languages that mentors have',
+      summary: 'List mentor fields and languages',
       tags,
     })
     .output(success({ filters })),
   getMentor: open
-    .route({ method: 'GET', path: '/mentors/{slug}', summary: 'One mentor', tags })
+    .route({ method: 'GET', path: '/mentors/{slug}', summary: 'Get a mentor', tags })
     .input(z.object({ slug }))
     .output(success({ mentor: fullMentor, related: z.array(mentor) })),
 };

@@ -9,30 +9,27 @@ const adminOnly = endpoint.meta({ access: ['admin'] });
 
 const preferredTime = z.object({
   date: calendarDate,
-  part: z.enum(dayParts, 'Please choose a part of the day'),
+  part: z.enum(dayParts, 'Select a time of day'),
 });
 
 /** A user's request for a session with a mentor. */
 export const sessionForm = z.object({
-  topic: line({ max: 120, required: 'Please say what it is about' }),
+  topic: line({ max: 120, required: 'Enter a topic' }),
   message: paragraph({
     max: 3000,
-    required: 'Please tell the mentor what you are working on',
-    min: { length: 20, message: 'Please write a sentence or two, so that the mentor can prepare' },
+    required: 'Describe what you’re working on',
+    min: { length: 20, message: 'Add a sentence or two so that the mentor can prepare' },
   }),
   times: z
     .array(preferredTime)
-    .check(
-      z.minLength(1, 'Please give a time that would suit you'),
-      z.maxLength(3, 'Please give three times at most'),
-    ),
+    .check(z.minLength(1, 'Add a preferred time'), z.maxLength(3, 'Add no more than three times')),
   timeZone: z
-    .string('Please give your time zone')
-    .check(z.maxLength(60, 'Please give your time zone'), z.refine(isTimeZone, 'Please give your time zone')),
+    .string('Select your time zone')
+    .check(z.maxLength(60, 'Select your time zone'), z.refine(isTimeZone, 'Select your time zone')),
 });
 export type SessionForm = z.output<typeof sessionForm>;
 
-const status = z.enum(requestStatuses, 'Please choose a status');
+const status = z.enum(requestStatuses, 'Select a status');
 
 /** The decision of an admin about a request, with words to the person who asked. */
 export const statusForm = z.object({ status, answer: z._default(paragraph({ max: 1000 }), '') });
@@ -68,7 +65,7 @@ export const sessionsContract = {
       method: 'POST',
       path: '/mentors/{slug}/sessions',
       successStatus: 201,
-      summary: 'Ask a mentor for a session',
+      summary: 'Request a mentor session',
       tags,
     })
     .input(z.extend(sessionForm, { slug }))
@@ -77,7 +74,7 @@ export const sessionsContract = {
     .route({
       method: 'GET',
       path: '/account/mentor-sessions',
-      summary: 'Sessions I have requested, newest first',
+      summary: 'List your session requests, newest first',
       tags,
     })
     .input(z.object(page))
@@ -86,7 +83,7 @@ export const sessionsContract = {
     .route({
       method: 'POST',
       path: '/account/mentor-sessions/{id}/withdraw',
-      summary: 'Take a request back',
+      summary: 'Withdraw a session request',
       tags,
     })
     .input(z.object({ id }))
@@ -95,7 +92,7 @@ export const sessionsContract = {
     .route({
       method: 'GET',
       path: '/admin/mentor-sessions',
-      summary: 'Session requests, newest first',
+      summary: 'List session requests, newest first',
       tags,
     })
     .input(z.object({ ...page, status: z.optional(status) }))
@@ -104,7 +101,7 @@ export const sessionsContract = {
     .route({
       method: 'POST',
       path: '/admin/mentor-sessions/{id}/status',
-      summary: 'Set the state of a request; its author is notified',
+      summary: 'Update the status of a session request',
       tags,
     })
     .input(z.extend(statusForm, { id }))

@@ -22,7 +22,7 @@ import styles from './account-mentors.module.css';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Mentor sessions',
-    description: 'Sessions that you requested, and the replies of the mentors.',
+    description: 'Your session requests and replies from mentors.',
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -50,10 +50,10 @@ export default function AccountMentorsScreen({
       renderItem={(session) => <Session session={session} />}
       empty={
         <EmptyState
-          title="You have not requested a session yet"
+          title="No session requests yet"
           action={<ButtonLink to="/mentors">Find a mentor</ButtonLink>}
         >
-          Find someone who has done what you are planning, and request an hour. It is free.
+          Find a mentor and book a free one-hour session.
         </EmptyState>
       }
       pages={{ path: '/account/mentors', isFirst: first, nextCursor, moreLabel: 'Earlier requests' }}
@@ -92,8 +92,8 @@ function Withdraw({ session }: { session: MySession }) {
   };
   const { start, busy } = useAction({
     send: () => api.mentors.withdrawSession({ id: session.id }),
-    success: 'Your request is withdrawn.',
-    failure: 'This did not work. Please check your connection and try again.',
+    success: 'Request withdrawn.',
+    failure: 'The request could not be withdrawn. Check your connection and try again.',
     onSuccess: done,
     onFailure: done,
   });
@@ -112,7 +112,7 @@ function Withdraw({ session }: { session: MySession }) {
         busy={busy}
         onConfirm={() => void start()}
       >
-        {session.mentor.name} will not get your request any more. You can send a new request at any time.
+        {session.mentor.name} will no longer receive your request. You can send a new one at any time.
       </ConfirmDialog>
     </div>
   );

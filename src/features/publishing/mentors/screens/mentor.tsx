@@ -67,7 +67,7 @@ export default function MentorScreen({ loaderData: { mentor, related } }: Route.
       {related.length > 0 && (
         <Stack as="section" gap={5} aria-labelledby="more-mentors" className={`wrap ${styles.related}`}>
           <h2 id="more-mentors" className={styles.title}>
-            Others who could help
+            Related mentors
           </h2>
           <Grid as="ul" min={400} gap={4.5}>
             {related.map((other) => (
@@ -83,7 +83,7 @@ export default function MentorScreen({ loaderData: { mentor, related } }: Route.
 }
 
 export const ErrorBoundary = () => (
-  <EntryMissing noun="Mentor" all={{ to: '/mentors', label: 'See all mentors' }}>
-    This person may no longer be mentoring. Others work in the same field.
+  <EntryMissing noun="Mentor" all={{ to: '/mentors', label: 'View all mentors' }}>
+    This mentor may no longer be available.
   </EntryMissing>
 );

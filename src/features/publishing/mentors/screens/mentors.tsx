@@ -29,8 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { chosen, first, origin } = loaderData;
   return pageMeta({
     title: 'Packaging mentors',
-    description:
-      'People who have set up the line you are planning: ask a packaging mentor for a session, in your language.',
+    description: 'Book a free session with an experienced packaging mentor, in your language.',
     url: `${origin}/mentors`,
     image: shareImage('page', 'mentors'),
     structuredData: [breadcrumbListData(origin, [{ name: 'Mentors', path: '/mentors' }])],
@@ -43,8 +42,8 @@ export default function MentorsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Page gap={6} top={6}>
       <PageHead
-        title="Mentors from the plant floor"
-        lead="They have set up the line you are planning. Ask one of them for an hour; it costs nothing but the preparation."
+        title="Packaging mentors"
+        lead="Experienced packaging professionals. Book a free one-hour session."
       />
       <FilteredList
         label="Mentors"
@@ -76,10 +75,10 @@ export default function MentorsScreen({ loaderData }: Route.ComponentProps) {
       >
         {mentors.length === 0 ? (
           <EmptyState
-            title="No mentor matches both"
+            title="No matching mentors"
             action={<ButtonLink to="/mentors">Show all mentors</ButtonLink>}
           >
-            Try the field without the language: many sessions are held in English.
+            Try without the language filter. Many sessions are held in English.
           </EmptyState>
         ) : (
           <Grid as="ul" min={400} gap={4.5}>

@@ -59,7 +59,7 @@ export default function NewsItemScreen({ loaderData: { item, others, origin } }:
         picture={{ seed: item.slug, src: item.imageUrl }}
       >
         <ArticleBody html={item.html} />
-        <aside aria-label="Pass it on">
+        <aside aria-label="Share">
           <ShareLinks url={`${origin}${newsPath(item.slug)}`} title={item.title} />
         </aside>
       </EntryPage>
@@ -84,7 +84,7 @@ export default function NewsItemScreen({ loaderData: { item, others, origin } }:
 }
 
 export const ErrorBoundary = () => (
-  <EntryMissing noun="News item" all={{ to: '/news', label: 'See all news' }}>
+  <EntryMissing noun="News item" all={{ to: '/news', label: 'View all news' }}>
     It may have been moved or unpublished.
   </EntryMissing>
 );

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Packaging news',
-    description: 'What changed in plants, mills and rulebooks: short reports with figures.',
+    description: 'Short reports from plants, mills and regulators.',
     url: `${loaderData?.origin ?? ''}/news`,
     noIndex: !loaderData?.first,
     image: shareImage('page', 'news'),
@@ -40,14 +40,11 @@ export default function News({ loaderData: { news, nextCursor, first } }: Route.
   const others = news.filter((item) => item !== featured);
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title="News" lead="What changed in plants, mills and rulebooks." />
+      <PageHead title="News" lead="News from plants, mills and regulators." />
       {featured && <Featured item={featured} />}
       {news.length === 0 ? (
-        <EmptyState
-          title="Nothing to report yet"
-          action={<ButtonLink to="/blog-list">Read the blog</ButtonLink>}
-        >
-          When something changes in the trade, you read it here.
+        <EmptyState title="No news yet" action={<ButtonLink to="/blog-list">Read the blog</ButtonLink>}>
+          News items appear here.
         </EmptyState>
       ) : (
         <ul className={styles.list}>

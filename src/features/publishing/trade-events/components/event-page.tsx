@@ -65,7 +65,7 @@ function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
         </dd>
         {event.audience && (
           <>
-            <dt>Who goes</dt>
+            <dt>Who it’s for</dt>
             <dd>{event.audience}</dd>
           </>
         )}
@@ -99,7 +99,7 @@ function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
           </a>
         )}
         <TextLink to={`/events/calendar?month=${event.startsOn.slice(0, 7)}`}>
-          See what else is on that month
+          More events that month
         </TextLink>
       </div>
     </Card>

@@ -8,9 +8,8 @@ export function SubscribeNote() {
     <Cluster as="aside" nowrap aria-label="Calendar feed" className={styles.note}>
       <CalendarSync aria-hidden strokeWidth={1.7} />
       <p>
-        <b>Keep them all in your own calendar.</b> Subscribe to{' '}
-        <a href="/events/calendar.ics">/events/calendar.ics</a>: every upcoming event, brought up to date by
-        itself.
+        <b>Add all events to your calendar.</b> Subscribe to{' '}
+        <a href="/events/calendar.ics">/events/calendar.ics</a>for all upcoming events, updated automatically.
       </p>
     </Cluster>
   );

@@ -16,22 +16,22 @@ const tags = ['Events, administration'];
 export const eventCategories = ['Trade show', 'Conference', 'Workshop', 'Exhibition', 'Open day'] as const;
 
 const webUrl = z
-  .string('Please give an address that begins with https://')
+  .string('Enter a URL that starts with https://')
   .check(
     z.trim(),
-    z.maxLength(300, 'Please use at most 300 characters'),
-    z.regex(/^$|^https:\/\/[^\s/"<>]+\.[^\s"<>]+$/, 'Please give an address that begins with https://'),
+    z.maxLength(300, 'Use no more than 300 characters'),
+    z.regex(/^$|^https:\/\/[^\s/"<>]+\.[^\s"<>]+$/, 'Enter a URL that starts with https://'),
   );
 
 /** The editor's form. A draft needs a title and its days; the rest is required for publishing. */
 const eventForm = z.object({
   ...publicationForm,
-  title: line({ max: 140, required: 'Please give the event a title' }),
-  startsOn: z.iso.date('Please give the first day'),
-  endsOn: z.iso.date('Please give the last day'),
+  title: line({ max: 140, required: 'Enter an event title' }),
+  startsOn: z.iso.date('Enter the first day'),
+  endsOn: z.iso.date('Enter the last day'),
   venue: line({ max: 160 }),
   city: line({ max: 80 }),
-  country: z.string('Please choose a country').check(z.regex(/^$|^[A-Z]{2}$/, 'Please choose a country')),
+  country: z.string('Select a country').check(z.regex(/^$|^[A-Z]{2}$/, 'Select a country')),
   category: line({ max: 60 }),
   summary: line({ max: 300 }),
   audience: paragraph({ max: 600 }),

@@ -35,13 +35,13 @@ export type FullEvent = z.output<typeof fullEvent>;
 
 const slug = z.string().check(z.maxLength(200));
 const eventTimes = ['upcoming', 'past'] as const;
-const when = z._default(z.enum(eventTimes, 'Please choose upcoming or past'), 'upcoming');
-const month = z.string().check(z.refine(isMonth, 'Please give a month as YYYY-MM'));
-const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Please give a country code of two letters'));
+const when = z._default(z.enum(eventTimes, 'Select upcoming or past'), 'upcoming');
+const month = z.string().check(z.refine(isMonth, 'Enter a month as YYYY-MM'));
+const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a two-letter country code'));
 /** Cursor: date and id of the last event on the previous page. */
 export const eventCursor = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}\.[0-9a-f-]{36}$/, 'Not a valid cursor'));
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}\.[0-9a-f-]{36}$/, 'The cursor is invalid'));
 
 const filters = z.object({
   months: z.array(z.object({ month: z.string(), count: z.number() })),
@@ -55,7 +55,7 @@ export const publicEventsContract = {
     .route({
       method: 'GET',
       path: '/events',
-      summary: 'Trade events: those not over, the next one first, or past ones, newest first',
+      summary: 'List trade events: upcoming soonest first, or past newest first',
       tags,
     })
     .input(
@@ -73,17 +73,17 @@ export const publicEventsContract = {
     .route({
       method: 'GET',
       path: '/event-filters',
-      summary: 'Months, countries and categories that events are in',
+      summary: 'List months, countries and categories of events',
       tags,
     })
     .input(z.object({ when }))
     .output(success({ filters })),
   getEventMonth: open
-    .route({ method: 'GET', path: '/event-calendar', summary: 'Every event that touches a month', tags })
+    .route({ method: 'GET', path: '/event-calendar', summary: 'List events of a month', tags })
     .input(z.object({ month: z.optional(month) }))
     .output(success({ month: z.string(), today: z.string(), events: z.array(tradeEvent) })),
   getEvent: open
-    .route({ method: 'GET', path: '/events/{slug}', summary: 'One trade event with its body', tags })
+    .route({ method: 'GET', path: '/events/{slug}', summary: 'Get a trade event', tags })
     .input(z.object({ slug }))
     .output(success({ event: fullEvent, related: z.array(tradeEvent), today: z.string() })),
 };

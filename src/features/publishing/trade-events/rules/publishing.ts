@@ -15,13 +15,13 @@ interface EventToPublish {
 /** Returns the errors of an event, and what it lacks before it can be published; a draft only needs its days. */
 export function eventGaps(event: EventToPublish) {
   if (event.endsOn < event.startsOn)
-    return [{ path: 'endsOn', message: 'The last day cannot be before the first' }];
+    return [{ path: 'endsOn', message: 'The last day can’t be before the first day' }];
   return emptyFields(event, {
-    venue: 'Please say where it is held',
-    city: 'Please give the city',
-    country: 'Please choose a country',
-    category: 'Please choose a category',
-    summary: 'Please say in a sentence what it is: lists show it',
-    markdown: 'Please write the text first',
+    venue: 'Enter a venue',
+    city: 'Enter a city',
+    country: 'Select a country',
+    category: 'Select a category',
+    summary: 'Enter a summary',
+    markdown: 'Enter the text',
   });
 }

@@ -54,7 +54,7 @@ export default function EventCalendarScreen({ loaderData: { month, today, events
         }
         actions={
           <ButtonLink variant="line" to="/events" icon={<List aria-hidden />}>
-            As a list
+            List view
           </ButtonLink>
         }
       />
@@ -80,12 +80,12 @@ export default function EventCalendarScreen({ loaderData: { month, today, events
       <MonthGrid month={month} today={today} events={events} />
       {events.length === 0 ? (
         <p className={`muted ${styles.none}`}>
-          Nothing is announced for {monthLabel(month)} yet. <Link to="/events">See what comes next</Link>.
+          No events announced for {monthLabel(month)} yet. <Link to="/events">View upcoming events</Link>.
         </p>
       ) : (
         <Stack as="section" aria-labelledby="month-list">
           <h2 id="month-list" className={styles.title}>
-            This month, one by one
+            Events this month
           </h2>
           <ul>
             {events.map((event) => (

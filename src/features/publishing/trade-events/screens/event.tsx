@@ -75,7 +75,7 @@ export default function EventScreen({ loaderData: { event, related, today, origi
 }
 
 export const ErrorBoundary = () => (
-  <EntryMissing noun="Event" all={{ to: '/events', label: 'See all events' }}>
-    It may have been called off, or the address has a slip in it.
+  <EntryMissing noun="Event" all={{ to: '/events', label: 'View all events' }}>
+    It may have been canceled, or the URL may be incorrect.
   </EntryMissing>
 );

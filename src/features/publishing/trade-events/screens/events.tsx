@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: when === 'past' ? 'Past packaging events' : 'Packaging trade events',
     description:
-      'Trade shows, conferences and workshops about boxes, films, bottles and closures: dates, venues and who goes, to put into your own calendar.',
+      'Packaging trade shows, conferences and workshops, with dates, venues and calendar downloads.',
     url: `${origin}/events${when === 'past' ? '?when=past' : ''}`,
     image: shareImage('page', 'events'),
     feed: { title: 'Packwright trade events', list: '/events' },
@@ -74,7 +74,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
     <Page gap={5} top={6}>
       <PageHead
         title={when === 'past' ? 'Past trade events' : 'Trade events'}
-        lead="Where the machines run and their builders answer questions."
+        lead="Meet suppliers and see the machines running."
         actions={
           <ButtonLink variant="line" to="/events/calendar" icon={<CalendarDays aria-hidden />}>
             Month calendar
@@ -139,7 +139,7 @@ function Filters({ filters, asked, when }: FiltersProps) {
         <Select
           name="category"
           defaultValue={asked.category}
-          placeholder="Anything"
+          placeholder="All categories"
           options={filters.categories.map(({ category }) => category)}
         />
       </Field>
@@ -186,14 +186,14 @@ function Months({ events, today }: { events: readonly TradeEvent[]; today: strin
 function NoEvents({ when }: { when: string }) {
   return (
     <EmptyState
-      title="No event matches"
+      title="No matching events"
       action={
         <ButtonLink to={when === 'past' ? '/events?when=past' : '/events'}>
           {when === 'past' ? 'Show all past events' : 'Show all upcoming events'}
         </ButtonLink>
       }
     >
-      Try another month or country, or leave one of the choices open.
+      Try another month or country, or remove a filter.
     </EmptyState>
   );
 }

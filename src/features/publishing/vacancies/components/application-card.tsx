@@ -23,7 +23,7 @@ export function ApplicationCard({ application }: { application: ReceivedApplicat
   const { start, busy } = useAction({
     send: (to: ApplicationStatus) => api.jobs.applications.decide({ id, from: status, to }),
     success: (_data, to) => `${name}: ${applicationStatusLabels[to].label}.`,
-    failure: 'This could not be saved. Please try again.',
+    failure: 'The status could not be saved. Please try again.',
     onSuccess: revalidate,
     onFailure: revalidate,
   });

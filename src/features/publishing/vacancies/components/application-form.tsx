@@ -51,7 +51,7 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
       deleteTyped(storageKey);
       setSent(true);
     },
-    failure: 'We could not send this. What you typed is still here: please try again.',
+    failure: 'Your application could not be sent. Your text is still here. Please try again.',
   });
   useKeptApplication(form, storageKey);
   const { register, formState, setValue, resetField } = form;
@@ -70,12 +70,12 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
         action={
           user ? (
             <ButtonLink variant="line" size="sm" to="/account/applications">
-              See your applications
+              View your applications
             </ButtonLink>
           ) : undefined
         }
       >
-        {companyName} has it now, and you get a confirmation by email. They answer to you directly.
+        {companyName} has received it and will reply to you directly. We’ve emailed you a confirmation.
       </Banner>
     );
   }
@@ -85,7 +85,7 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
         {message && <Banner className={styles.wide}>{message}</Banner>}
         <noscript>
           <Banner look="warn" role="note">
-            Applying needs JavaScript, which is switched off in your browser.
+            Turn on JavaScript in your browser to apply.
           </Banner>
         </noscript>
         <Field label="Name" required error={errors.name?.message}>
@@ -115,7 +115,7 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
           <TextArea
             rows={5}
             limit={3000}
-            placeholder="Why this job, and from when."
+            placeholder="Why you’re interested, and when you could start."
             {...register('message')}
           />
         </Field>
@@ -133,8 +133,8 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
         </Button>
         <p className="muted small">
           {user
-            ? 'It is also shown in your account, where you can withdraw it.'
-            : 'No account needed. We keep it for a year at most.'}
+            ? 'You can view or withdraw it in your account.'
+            : 'No account needed. We delete it within one year.'}
         </p>
       </Cluster>
     </CheckedForm>

@@ -82,7 +82,7 @@ function PayFields({ editor: { values, change, errors } }: Pick<PostingFieldsPro
   return (
     <fieldset className={styles.pay}>
       <legend className={styles.legend}>
-        Pay <span>optional, and the first thing people look for</span>
+        Salary <span>optional, but recommended</span>
       </legend>
       <Grid gap={3} columns={2} className={styles.amounts}>
         <Field label="From" error={errors.salaryMinMinor}>

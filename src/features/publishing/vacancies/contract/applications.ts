@@ -17,10 +17,10 @@ const phone = line({ max: 30 }).check(
 );
 
 const cv = z
-  .file('Please add your CV as a PDF.')
+  .file('Add your CV as a PDF.')
   .check(
-    z.minSize(1, 'This file is empty. Please choose another.'),
-    z.maxSize(cvLimitBytes, 'Files can be at most 5 MB.'),
+    z.minSize(1, 'This file is empty. Select another file.'),
+    z.maxSize(cvLimitBytes, 'This file is larger than 5 MB. Select a smaller file.'),
   );
 
 /** The applicant's form. */
@@ -68,7 +68,7 @@ export const applicationsContract = {
       method: 'POST',
       path: '/jobs/{slug}/applications',
       successStatus: 201,
-      summary: 'Apply with a CV (PDF of up to 5 MB); takes an Idempotency-Key',
+      summary: 'Apply for a job with a CV (PDF, up to 5 MB). Accepts an Idempotency-Key.',
       tags,
     })
     .input(z.extend(applicationForm, { slug: z.string().check(z.maxLength(200)) }))
@@ -77,7 +77,7 @@ export const applicationsContract = {
     .route({
       method: 'GET',
       path: '/job-applications',
-      summary: 'Jobs that I applied for, newest first',
+      summary: 'List your applications, newest first',
       tags,
     })
     .input(z.object({ cursor: z.optional(id), limit: limit(20) }))
@@ -96,7 +96,7 @@ export const applicationsContract = {
       method: 'GET',
       path: '/job-applications/{id}/cv',
       outputStructure: 'detailed',
-      summary: 'The CV: for the applicant, admins and who posted the job',
+      summary: 'Download a CV',
       tags,
     })
     .input(z.object({ id }))
@@ -106,7 +106,7 @@ export const applicationsContract = {
     .route({
       method: 'GET',
       path: '/job-applications/received',
-      summary: 'Applications for jobs that I may edit, newest first',
+      summary: 'List received applications, newest first',
       tags,
     })
     .input(
@@ -125,14 +125,14 @@ export const applicationsContract = {
     .route({
       method: 'POST',
       path: '/job-applications/{id}/status',
-      summary: 'Take an application a step further, or decline it',
+      summary: 'Update the status of an application',
       tags,
     })
     .input(
       z.object({
         id,
         from: z.enum(applicationStatuses),
-        to: z.enum(applicationStatuses, 'Please choose a step'),
+        to: z.enum(applicationStatuses, 'Select a status'),
       }),
     )
     .output(emptySuccess),

@@ -22,7 +22,7 @@ export type JobType = keyof typeof jobTypes;
 export const workplaces = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
 export type Workplace = keyof typeof workplaces;
 
-export const salaryPeriods = { year: 'a year', month: 'a month', hour: 'an hour' } as const;
+export const salaryPeriods = { year: 'per year', month: 'per month', hour: 'per hour' } as const;
 export type SalaryPeriod = keyof typeof salaryPeriods;
 
 /** received: not reviewed yet · withdrawn: by the applicant. */

@@ -14,31 +14,31 @@ import { jobFunctions, jobTypes, keysOf, salaryPeriods, workplaces } from './opt
 const tags = ['Jobs'];
 const salaryMinor = z.nullable(
   z
-    .number('Please give an amount')
+    .number('Enter an amount')
     .check(
-      z.int('Please give an amount'),
-      z.gte(1, 'Please give an amount'),
-      z.lte(1_000_000_000_00, 'This is more than we can take'),
+      z.int('Enter an amount'),
+      z.gte(1, 'Enter an amount'),
+      z.lte(1_000_000_000_00, 'This amount is too large'),
     ),
 );
 
 const postingForm = z.object({
   ...publicationForm,
-  title: line({ max: 120, required: 'Please name the job' }),
+  title: line({ max: 120, required: 'Enter a job title' }),
   /** Ignored for suppliers, who post in the name of their store. */
   companyName: line({ max: 120 }),
-  function: z.enum(keysOf(jobFunctions), 'Please choose what the job is about'),
-  type: z.enum(keysOf(jobTypes), 'Please choose a type'),
-  workplace: z.enum(keysOf(workplaces), 'Please choose where the work is done'),
+  function: z.enum(keysOf(jobFunctions), 'Select a function'),
+  type: z.enum(keysOf(jobTypes), 'Select a type'),
+  workplace: z.enum(keysOf(workplaces), 'Select a workplace'),
   city: line({ max: 80 }),
   /** ISO 3166-1 alpha-2 */
-  country: z.string().check(z.regex(/^([A-Z]{2})?$/, 'Please choose a country')),
+  country: z.string().check(z.regex(/^([A-Z]{2})?$/, 'Select a country')),
   summary: line({ max: 240 }),
   markdown: markdownText,
   salaryMinMinor: salaryMinor,
   salaryMaxMinor: salaryMinor,
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Please choose a currency')),
-  salaryPer: z.enum(keysOf(salaryPeriods), 'Please choose a period'),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Select a currency')),
+  salaryPer: z.enum(keysOf(salaryPeriods), 'Select a period'),
   /** Last day for applications. */
   expiresOn: z.nullable(calendarDate),
   publishedAt: publishedAtField,
@@ -62,7 +62,7 @@ export const postingsContract = editorEndpoints({
   path: '/job-postings',
   tags,
   one: 'a job',
-  many: 'jobs that I may edit',
+  many: 'your jobs',
   // Suppliers only for the jobs of their own store.
   access: ['admin', 'supplier'],
   form: postingForm,

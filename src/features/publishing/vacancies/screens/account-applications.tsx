@@ -18,7 +18,7 @@ import type { OwnApplication } from '../contract/applications.ts';
 import { applicationStatusLabels, withdrawable } from '../rules.ts';
 import type { Route } from './+types/account-applications.ts';
 
-const head = { title: 'Job applications', lead: 'What you applied for, and how far it has come.' };
+const head = { title: 'Job applications', lead: 'Your job applications and their status.' };
 
 export const meta = () => hiddenMeta({ title: head.title, description: head.lead });
 
@@ -37,8 +37,8 @@ export default function AccountApplications({
       items={applications}
       renderItem={(application) => <ApplicationItem application={application} />}
       empty={
-        <EmptyState title="No applications yet" action={<ButtonLink to="/jobs">See open jobs</ButtonLink>}>
-          Apply for a job, and the application is shown here with its CV.
+        <EmptyState title="No applications yet" action={<ButtonLink to="/jobs">View open jobs</ButtonLink>}>
+          Jobs you apply for appear here.
         </EmptyState>
       }
       pages={{ path: '/account/applications', isFirst: first, nextCursor, moreLabel: 'Older applications' }}
@@ -81,7 +81,7 @@ function Withdraw({ id, title }: { id: string; title: string }) {
   const { start, busy } = useAction({
     send: () => api.jobs.applications.withdraw({ id }),
     success: 'Withdrawn.',
-    failure: 'This could not be saved. Please try again.',
+    failure: 'The application could not be withdrawn. Please try again.',
     onSuccess: done,
     onFailure: done,
   });
@@ -99,7 +99,7 @@ function Withdraw({ id, title }: { id: string; title: string }) {
       busy={busy}
       onConfirm={() => void start()}
     >
-      They see that you are no longer available. You can apply again while the job is open.
+      The company will see that you are no longer available. You can apply again while the job is open.
     </ConfirmDialog>
   );
 }

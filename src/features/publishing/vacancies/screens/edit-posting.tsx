@@ -20,7 +20,7 @@ import type { Route } from './+types/edit-posting.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: loaderData?.posting?.title ?? 'Post a job',
-    description: 'Write a job, and publish it for those who look for work.',
+    description: 'Write and publish a job.',
   });
 
 /** `…/jobs/new` opens an empty editor; any other id opens that job. */
@@ -61,14 +61,14 @@ export default function EditPostingScreen({ loaderData: { posting, countries } }
             editor={editor}
             name="summary"
             label="Summary"
-            hint="One sentence for the list: the job, not the company."
+            hint="One sentence about the job, shown in the list."
             limit={240}
           />
           <MarkdownField
             editor={editor}
             name="markdown"
             label="Description"
-            hint="What the work is, what applicants should bring, and what they get for it."
+            hint="Responsibilities, requirements and benefits."
           />
         </>
       )}
@@ -77,7 +77,7 @@ export default function EditPostingScreen({ loaderData: { posting, countries } }
           label="Last day to apply"
           optional
           error={errors.expiresOn}
-          hint="Left empty: 45 days. After it the job leaves the list."
+          hint="Leave empty for 45 days. The job closes after this date."
         >
           <DateInput
             value={values.expiresOn ?? ''}
@@ -89,7 +89,7 @@ export default function EditPostingScreen({ loaderData: { posting, countries } }
       renderLinks={({ id, wasPublic }) =>
         wasPublic && (
           <p>
-            <TextLink to={`${list}/${id}/applications`}>Read applications</TextLink>
+            <TextLink to={`${list}/${id}/applications`}>View applications</TextLink>
           </p>
         )
       }
@@ -118,4 +118,4 @@ const emptyForm: PostingForm = {
   version: null,
 };
 
-export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the job" />;
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading job" />;

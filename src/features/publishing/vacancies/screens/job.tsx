@@ -88,7 +88,7 @@ export default function JobScreen({ loaderData: { job, similar } }: Route.Compon
       <Stack as="section" id="apply" aria-labelledby="apply-title" className={styles.apply}>
         <h2 id="apply-title">{job.isClosed ? 'This job is closed' : 'Apply for this job'}</h2>
         {job.isClosed ? (
-          <Banner look="info" role="note" action={<ButtonLink to="/jobs">See open jobs</ButtonLink>}>
+          <Banner look="info" role="note" action={<ButtonLink to="/jobs">View open jobs</ButtonLink>}>
             The last day to apply was {longDate(job.expiresOn)}.
           </Banner>
         ) : (
@@ -116,7 +116,7 @@ export default function JobScreen({ loaderData: { job, similar } }: Route.Compon
 }
 
 const jobSummary = (job: FullJob) => [
-  { term: 'Pay', detail: describePay(job) ?? 'Not stated' },
+  { term: 'Pay', detail: describePay(job) ?? 'Not provided' },
   { term: 'Type', detail: jobTypes[job.type] },
   { term: 'Workplace', detail: workplaces[job.workplace] },
   { term: 'Place', detail: [job.city, job.countryName].filter(Boolean).join(', ') },
@@ -125,7 +125,7 @@ const jobSummary = (job: FullJob) => [
 ];
 
 export const ErrorBoundary = () => (
-  <EntryMissing noun="Job" all={{ to: '/jobs', label: 'See open jobs' }}>
+  <EntryMissing noun="Job" all={{ to: '/jobs', label: 'View open jobs' }}>
     It may have been filled or unpublished.
   </EntryMissing>
 );

@@ -54,7 +54,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Packaging jobs',
     description:
-      'Open roles in plants, laboratories, studios and offices of the packaging trade, from die-maker to plant head.',
+      'Open roles in packaging plants, laboratories, studios and offices, from die-maker to plant manager.',
     url: `${loaderData?.origin ?? ''}/jobs`,
     noIndex: !loaderData?.first || Object.values(loaderData.asked).some(Boolean),
     image: shareImage('page', 'jobs'),
@@ -70,7 +70,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.screen}`}>
       <PageHead
         title="Packaging jobs"
-        lead="Roles from die-maker to plant head, with the pay where it is stated."
+        lead="From die-maker to plant manager, with salaries where available."
       />
       <div className={styles.columns}>
         <form
@@ -80,7 +80,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           className={`panel ${styles.filter}`}
           key={filter.toString()}
         >
-          <Field label="Words">
+          <Field label="Keywords">
             <TextInput
               type="search"
               name="q"
@@ -135,7 +135,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         <div className="shrink">
           {jobs.length === 0 ? (
             <EmptyState
-              title="No open job fits"
+              title="No matching jobs"
               action={
                 <ButtonLink variant="line" to="/jobs">
                   Show all jobs

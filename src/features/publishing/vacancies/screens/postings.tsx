@@ -12,7 +12,7 @@ import type { PostingRow } from '../contract/postings.ts';
 import type { Route } from './+types/postings.ts';
 import styles from './postings.module.css';
 
-const head = { title: 'Jobs', lead: 'What is posted, until when people can apply, and who did.' };
+const head = { title: 'Jobs', lead: 'Job posts with deadlines and applications.' };
 
 export const meta: Route.MetaFunction = () => hiddenMeta({ title: 'Job posts', description: head.lead });
 
@@ -53,7 +53,7 @@ function ApplicationCount({
   posting: PostingRow;
   path: string;
 }) {
-  if (applications === 0) return 'None yet';
+  if (applications === 0) return 'None';
   return (
     <Link to={`${path}/${id}/applications`} className={`${styles.count} num`}>
       {applications}

@@ -13,7 +13,7 @@ import type { Route } from './+types/received-applications.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: `Applications: ${loaderData?.posting.title ?? 'job'}`,
-    description: 'Who applied for a job, and how each of them was answered.',
+    description: 'Applications for a job and their status.',
   });
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -66,10 +66,12 @@ export default function ReceivedApplicationsScreen({ loaderData }: Route.Compone
       empty={
         <EmptyState
           title={
-            status ? `No application is at “${applicationStatusLabels[status].label}”` : 'No applications yet'
+            status
+              ? `No applications with status “${applicationStatusLabels[status].label}”`
+              : 'No applications yet'
           }
         >
-          Applications appear here with their CV, the newest first. You get a message for each.
+          New applications appear here. You are notified of each one.
         </EmptyState>
       }
       pages={{
@@ -92,7 +94,7 @@ export function ErrorBoundary() {
       title="These applications could not be loaded"
       action={<Button onClick={() => void revalidate()}>Try again</Button>}
     >
-      The job may be another store’s, or the connection was lost.
+      The job may belong to another store, or the connection was lost.
     </EmptyState>
   );
 }

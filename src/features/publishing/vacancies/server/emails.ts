@@ -21,15 +21,15 @@ export const receivedMail = ({
 }: JobMail & { isVisitor: boolean }): MailDraft => ({
   to,
   subject: `Your application: ${title}`,
-  heading: 'Your application has arrived',
+  heading: 'Application received',
   paragraphs: [
-    `${companyName} now has your application for “${title}”, with your CV. Only they and the admins of Packwright can open it.`,
+    `${companyName} has received your application for “${title}”, with your CV. Only they and the admins of Packwright can open it.`,
     isVisitor
-      ? 'They answer to this address. If you did not apply, someone typed your address by mistake: you need do nothing.'
-      : 'Your account shows its progress, and there you can also withdraw it.',
+      ? 'They will reply to this address. If you did not apply, ignore this email.'
+      : 'You can track or withdraw it in your account.',
   ],
-  action: isVisitor ? { label: 'See the job', url } : { label: 'See your applications', url },
-  reason: 'You get this because someone applied for a job on Packwright with this address.',
+  action: isVisitor ? { label: 'View job', url } : { label: 'View your applications', url },
+  reason: 'You’re receiving this because someone applied for a job on Packwright with this address.',
 });
 
 /** Returns the email to the person or store that posted the job. */
@@ -37,19 +37,18 @@ export const newApplicationMail = ({ to, title, url }: Omit<JobMail, 'companyNam
   to,
   subject: `New application: ${title}`,
   heading: `New application for “${title}”`,
-  paragraphs: [
-    'Name, message and CV are shown with the job. Applicants wait for a first reply: try to send it within a day.',
-  ],
-  action: { label: 'Read the application', url },
-  reason: 'You get this because you look after this job on Packwright.',
+  paragraphs: ['View the name, message and CV on Packwright. Try to reply within one day.'],
+  action: { label: 'View application', url },
+  reason: 'You’re receiving this because you manage this job on Packwright.',
 });
 
 const decisions: Partial<Record<ApplicationStatus, (company: string) => string>> = {
-  'in-review': (company) => `${company} is reading your application.`,
-  interview: (company) => `${company} would like to meet you. They will write to you to find a time.`,
-  hired: (company) => `${company} has selected you. Congratulations; they will write to you about the rest.`,
+  'in-review': (company) => `${company} is reviewing your application.`,
+  interview: (company) => `${company} would like to meet you. They will contact you to arrange a time.`,
+  hired: (company) =>
+    `${company} has selected you. Congratulations! They will contact you about the next steps.`,
   declined: (company) =>
-    `${company} has decided not to continue with your application. Thank you for the time it took you.`,
+    `${company} has decided not to continue with your application. Thank you for your interest.`,
 };
 
 /** Returns the email to the applicant after a decision; null if there is nothing to report. */
@@ -65,9 +64,9 @@ export function decisionMail({
   return {
     to,
     subject: `Your application: ${title}`,
-    heading: `News about “${title}”`,
+    heading: `Update on “${title}”`,
     paragraphs: [decision(companyName)],
-    action: { label: 'See the job', url },
-    reason: 'You get this because you applied for this job on Packwright.',
+    action: { label: 'View job', url },
+    reason: 'You’re receiving this because you applied for this job on Packwright.',
   };
 }

@@ -21,7 +21,7 @@ export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
             {row.details && <p className="muted small break-words pre-line">{row.details}</p>}
             <p className={`muted small ${styles.state}`}>{stateOf(row)}</p>
             {row.answers.length > 0 && (
-              <Stack as="ul" gap={0.5} className={styles.answers} aria-label={`Answers: ${row.productName}`}>
+              <Stack as="ul" gap={0.5} className={styles.answers} aria-label={`Replies: ${row.productName}`}>
                 {row.answers.map((answer) => (
                   <li key={answer.inquiryId}>
                     <Link

@@ -60,9 +60,7 @@ export function RequirementDetail({ requirement, isSample }: RequirementDetailPr
           <dd>{reason}</dd>
         </div>
       </Cluster>
-      <p className="muted small">
-        Up to 10 suppliers see this requirement. Suppliers who reply first are usually heard first.
-      </p>
+      <p className="muted small">Up to 10 suppliers see this requirement. Fast replies win orders.</p>
       {isSample ? <SampleNote /> : <AnswerSection key={id} requirement={requirement} />}
     </Stack>
   );
@@ -73,8 +71,8 @@ function SampleNote() {
     <Cluster as="p" gap={3} nowrap className={`muted small ${styles.note}`}>
       <Lock aria-hidden />
       <span>
-        This is the sample store. <TextLink to="/sign-up">Become a supplier</TextLink> to answer requirements
-        of your own.
+        This is the sample store. <TextLink to="/sign-up">Become a supplier</TextLink> to receive your own
+        requirements.
       </span>
     </Cluster>
   );
@@ -85,7 +83,7 @@ function AnswerSection({ requirement }: { requirement: MatchedRequirement }) {
   if (inquiryId) {
     return (
       <div>
-        <ButtonLink to={`/dashboard/buyer-inquiries/${inquiryId}`}>Open the conversation</ButtonLink>
+        <ButtonLink to={`/dashboard/buyer-inquiries/${inquiryId}`}>Open conversation</ButtonLink>
       </div>
     );
   }
@@ -103,17 +101,17 @@ function MessageForm({ requirement: { id, firstName, productName } }: { requirem
   const { form, submit, busy, message } = useFormAction({
     resolver: answerFields,
     defaultValues: {
-      message: `Hello ${firstName}, we make ${productName}. To quote, I need the size, the quantity and how it will be printed.`,
+      message: `Hello ${firstName}, we make ${productName}. To send you a quote, I need the size, quantity and print.`,
     },
     send: ({ message: text }, once) => api.sourcing.answer({ id, message: text }, once),
     onSuccess: ({ data }) => navigate(`/dashboard/buyer-inquiries/${data.inquiry.id}`),
-    failure: 'This could not be sent. Your text is still here: please try again.',
+    failure: 'Your reply could not be sent. Your text is still here. Please try again.',
   });
   return (
     <Stack
       as={CheckedForm}
       method="post"
-      aria-label={`Answer ${firstName}`}
+      aria-label={`Reply to ${firstName}`}
       className={styles.form}
       onSubmit={(event) => void submit(event)}
     >
@@ -125,7 +123,7 @@ function MessageForm({ requirement: { id, firstName, productName } }: { requirem
       </Field>
       <div>
         <Button type="submit" busy={busy} busyLabel="Sending...">
-          Answer
+          Reply
         </Button>
       </div>
     </Stack>
@@ -141,12 +139,12 @@ function PhoneNumber({
   const { start, busy, problem } = useAction({
     send: () => api.sourcing.reveal({ id }),
     onSuccess: ({ data }) => setMobile(data.mobile),
-    failure: 'We could not show the number. Please try again.',
+    failure: 'The number could not be shown. Please try again.',
     showFailure: 'inline',
   });
   return (
     <Stack className={styles.form}>
-      <p>{firstName} has no account here and waits for a call. We note that you viewed the number.</p>
+      <p>{firstName} has no account and expects a call. We record that you viewed the number.</p>
       {problem && <Banner>{problem.message}</Banner>}
       <div role="status">
         {mobile ? (
@@ -156,7 +154,7 @@ function PhoneNumber({
           </a>
         ) : (
           <Button icon={<Phone aria-hidden />} busy={busy} onClick={() => void start()}>
-            Answer: show the number
+            Show phone number
           </Button>
         )}
       </div>

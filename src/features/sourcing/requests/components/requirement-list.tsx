@@ -28,7 +28,7 @@ export function RequirementList({ rows, label }: { rows: readonly MatchedRequire
               {row.productName}
             </span>
             <span className={`faint small truncate ${styles.reason}`}>
-              {row.inquiryId ? 'You have answered' : row.reason}
+              {row.inquiryId ? 'You replied' : row.reason}
             </span>
           </NavLink>
         </li>

@@ -72,7 +72,7 @@ function fillEmpty(form: HTMLFormElement, { userName, ...values }: Record<string
 /** Loads validation and the API client with the first submission. */
 const sendLazily: typeof sendRequirement = async (values) => {
   const sender = await import('./use-requirement-sender.ts').catch(() => null);
-  const message = 'We could not send this. Please check your connection and try again.';
+  const message = 'Your requirement could not be sent. Check your connection and try again.';
   return sender ? sender.sendRequirement(values) : { fields: [], message };
 };
 

@@ -24,7 +24,7 @@ export async function sendRequirement(values: Record<string, string>): Promise<R
     const { fields, message } = toProblem(error);
     return {
       fields,
-      message: message ?? 'We could not send this. Please check your connection and try again.',
+      message: message ?? 'Your requirement could not be sent. Check your connection and try again.',
     };
   }
 }

@@ -16,7 +16,7 @@ import { RequirementDetail } from '../components/requirement-detail.tsx';
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
     title: loaderData?.requirement.productName ?? 'Requirement',
-    description: 'What a buyer needs, and a quote from your store.',
+    description: 'A buyer’s requirement and your reply.',
   });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -43,9 +43,7 @@ export function ErrorBoundary() {
   const { revalidate, state } = useRevalidator();
   if (problem.code === 'not_found' || problem.code === 'invalid') {
     return (
-      <ErrorState title="This requirement does not exist">
-        It may have been shown to another supplier.
-      </ErrorState>
+      <ErrorState title="Requirement not found">It may have been shown to a different supplier.</ErrorState>
     );
   }
   return (
@@ -54,7 +52,7 @@ export function ErrorBoundary() {
       retrying={state === 'loading'}
       onRetry={() => void revalidate()}
     >
-      {problem.message ?? 'Please check your connection.'}
+      {problem.message ?? 'Check your connection and try again.'}
     </ErrorState>
   );
 }

@@ -150,7 +150,7 @@ describe('a requirement', () => {
     );
     const general = await submitted({ productName: 'xyzzy' });
     expect((await matchedOf(drums, general)).body.data.requirement.reason).toBe(
-      'You make packaging of many kinds',
+      'You make many types of packaging',
     );
   });
 

@@ -18,11 +18,11 @@ export function CallList(first: CallListProps) {
   const { start: load, busy } = useAction({
     send: (cursor: string) => api.apiKeys.listCalls({ cursor }),
     onSuccess: ({ data }) => setMore({ calls: [...more.calls, ...data.calls], nextCursor: data.nextCursor }),
-    failure: 'We could not load more. Please try again.',
+    failure: 'We could not load more requests. Please try again.',
   });
   const { nextCursor } = more;
   const calls = [...first.calls, ...more.calls];
-  if (calls.length === 0) return <p className={`faint ${styles.none}`}>No key has changed anything yet.</p>;
+  if (calls.length === 0) return <p className={`faint ${styles.none}`}>No write requests yet.</p>;
   return (
     <>
       <ul>

@@ -32,7 +32,7 @@ function Row({ apiKey: { id, name, start, scopes, createdAt, lastUsedAt } }: { a
   };
   const { start: revoke, busy } = useAction({
     send: () => api.apiKeys.revokeKey({ id }),
-    success: `${name} is revoked.`,
+    success: `${name} revoked.`,
     failure: 'We could not revoke the key. Please try again.',
     onSuccess: reload,
     onFailure: reload,
@@ -46,7 +46,7 @@ function Row({ apiKey: { id, name, start, scopes, createdAt, lastUsedAt } }: { a
         </p>
         <p>{scopes.map((scope) => scopeLabels[scope].label).join(' · ')}</p>
         <p>
-          Made <DateText when={createdAt} />,{' '}
+          Created <DateText when={createdAt} />,{' '}
           {lastUsedAt ? (
             <>
               last used <RelativeTime when={lastUsedAt} />
@@ -70,7 +70,7 @@ function Row({ apiKey: { id, name, start, scopes, createdAt, lastUsedAt } }: { a
         busyLabel="Revoking..."
         onConfirm={() => void revoke()}
       >
-        Programs that use this key stop working immediately. A revoked key cannot be brought back.
+        Programs that use this key stop working immediately. You can’t restore a revoked key.
       </ConfirmDialog>
     </Cluster>
   );

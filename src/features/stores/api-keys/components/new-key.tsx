@@ -24,7 +24,7 @@ export function NewKey() {
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
   const { form, submit, problem, busy } = useFormAction({
     resolver,
-    failure: 'We could not make the key. Please try again.',
+    failure: 'We could not create the key. Please try again.',
     send: async (values) => {
       const { data } = await api.apiKeys.createKey(values);
       setMade({ name: data.key.name, secret: data.secret });
@@ -36,16 +36,11 @@ export function NewKey() {
   const { errors } = form.formState;
   return (
     <AccountForm label="New API key" onSubmit={submit} problem={problem}>
-      <Field
-        label="Name"
-        required
-        hint="What will use it: the stock system, say."
-        error={errors.name?.message}
-      >
+      <Field label="Name" required hint="For example, “Inventory sync”." error={errors.name?.message}>
         <TextInput autoComplete="off" {...form.register('name')} />
       </Field>
       <fieldset className={styles.scopes} aria-describedby={errors.scopes ? 'scopes-error' : undefined}>
-        <legend>What it may do</legend>
+        <legend>Permissions</legend>
         <Grid gap={3} columns={2} below={560}>
           {apiScopes.map((scope) => (
             <Checkbox key={scope} value={scope} hint={scopeLabels[scope].hint} {...form.register('scopes')}>
@@ -56,8 +51,8 @@ export function NewKey() {
         <FieldNotes id="scopes" error={errors.scopes?.message} />
       </fieldset>
       <div>
-        <Button type="submit" busy={busy} busyLabel="Making...">
-          Make key
+        <Button type="submit" busy={busy} busyLabel="Creating...">
+          Create key
         </Button>
       </div>
     </AccountForm>
@@ -68,14 +63,14 @@ function NewKeySecret({ name, secret, onDone }: { name: string; secret: string; 
   return (
     <Stack>
       <Banner look="ok" role="status" title={`${name} is ready`}>
-        Copy the key now. We keep only a fingerprint of it and cannot show it again.
+        Copy the key now. For security, we can’t show it again.
       </Banner>
       <Cluster as="p" gap={3} rowGap={2} justify="between" className={styles.secret}>
         <code>{secret}</code>
         <CopyButton text={secret} label="Copy key" />
       </Cluster>
       <div>
-        <Button onClick={onDone}>I have copied it</Button>
+        <Button onClick={onDone}>Done</Button>
       </div>
     </Stack>
   );

@@ -17,7 +17,7 @@ import { NewKey } from '../components/new-key.tsx';
 export const meta: MetaFunction = () =>
   hiddenMeta({
     title: 'API keys · Settings',
-    description: 'Keys with which your programs work in your store.',
+    description: 'Keys that let your software access your store.',
   });
 
 export async function clientLoader() {
@@ -58,17 +58,13 @@ export default function SettingsApiKeys() {
         <SettingsSection
           flush
           title="Keys"
-          lead="A key does what its scopes say and nothing else, at most 1,200 times in ten minutes."
+          lead="Each key is limited to its permissions and to 1,200 requests every 10 minutes."
         >
           <KeyList keys={keys} />
         </SettingsSection>
       )}
       {keys.length > 0 && (
-        <SettingsSection
-          flush
-          title="What they changed"
-          lead="Every call that was not mere reading, for 90 days."
-        >
+        <SettingsSection flush title="Recent activity" lead="Write requests from the last 90 days.">
           <CallList key={calls[0]?.id ?? 'none'} calls={calls} nextCursor={nextCursor} />
         </SettingsSection>
       )}
@@ -77,16 +73,11 @@ export default function SettingsApiKeys() {
 }
 
 const AskOwner = () => (
-  <EmptyState title="Keys are the owner's matter">
-    The owner of the store creates and revokes its API keys. Please ask them.
-  </EmptyState>
+  <EmptyState title="Owner access required">Only the store owner can create and revoke API keys.</EmptyState>
 );
 
 const RegisterFirst = () => (
-  <EmptyState
-    title="Keys need a store"
-    action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
-  >
-    Finish your registration; then programs can work with your products and orders.
+  <EmptyState title="No store yet" action={<ButtonLink to="/registration">Continue registration</ButtonLink>}>
+    Finish your registration to create API keys.
   </EmptyState>
 );

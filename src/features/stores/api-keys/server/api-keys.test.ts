@@ -130,10 +130,8 @@ describe('an API key', () => {
     const { token } = await openStore();
     const make = async (body: object) =>
       (await test.call('POST /store/api-keys', { token, body })).body.message;
-    expect(await make({ name: '', scopes: ['products:read'] })).toBe(
-      'Please name the key after what will use it',
-    );
-    expect(await make({ name: 'A', scopes: [] })).toBe('Please choose what the key may do');
+    expect(await make({ name: '', scopes: ['products:read'] })).toBe('Enter a name for the key');
+    expect(await make({ name: 'A', scopes: [] })).toBe('Select at least one permission');
     expect(
       (await test.call('POST /store/api-keys', { token, body: { name: 'A', scopes: ['admin'] } })).status,
     ).toBe(400);

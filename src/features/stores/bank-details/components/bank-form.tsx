@@ -36,20 +36,23 @@ const resolverFor =
   };
 
 const fields: [name: keyof BankValues, hint: (country: string) => string | undefined][] = [
-  ['accountHolder', () => 'As the bank has it: the legal name of your company'],
+  ['accountHolder', () => 'The legal name of your company, as registered with the bank'],
   ['bankName', () => undefined],
   ['branch', () => undefined],
   ['accountNumber', accountHint],
-  ['ifsc', (country) => (country === 'IN' ? 'Eleven characters, on your cheque' : 'For accounts in India')],
+  [
+    'ifsc',
+    (country) => (country === 'IN' ? '11 characters, printed on your checks' : 'For accounts in India'),
+  ],
   ['swift', (country) => (country === 'IN' ? 'For payments from abroad' : undefined)],
   ['upiId', () => 'Buyers get a QR code for payments in rupees'],
-  ['gstin', () => 'Fifteen characters'],
-  ['pan', () => 'Ten characters'],
+  ['gstin', () => '15 characters'],
+  ['pan', () => '10 characters'],
 ];
 
 function accountHint(country: string): string {
   if (country === 'IN') return '9 to 18 digits';
-  return usesIban(country) ? 'Your IBAN' : 'An IBAN, or the number your bank uses';
+  return usesIban(country) ? 'Your IBAN' : 'IBAN or local account number';
 }
 
 /** UPI transfers rupees between accounts in India only. */
@@ -64,11 +67,11 @@ const requiredFields = (country: string): (keyof BankValues)[] => [
 
 /** Returns a hint on what happens to a saved number that is not entered again. */
 function savedHint(name: keyof BankValues, saved: BankDetails['saved']): string | undefined {
-  if (name === 'accountNumber' && saved) return `Saved: ${saved.accountNumber}. Please type it in full.`;
+  if (name === 'accountNumber' && saved) return `Saved: ${saved.accountNumber}. Enter it in full.`;
   if (!isSavedNumber(name)) return undefined;
   if (name === 'upiId' && saved?.upiId)
-    return `Saved: ${saved.upiId}. Leave this empty to keep it; enter it again for another account number.`;
-  return saved?.[name] ? `Saved: ${saved[name]}. Leave this empty to keep it.` : undefined;
+    return `Saved: ${saved.upiId}. Leave empty to keep it. Enter it again if you change the account number.`;
+  return saved?.[name] ? `Saved: ${saved[name]}. Leave empty to keep it.` : undefined;
 }
 
 const isSavedNumber = (name: keyof BankValues): name is (typeof savedNumbers)[number] =>
@@ -103,7 +106,7 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
     send: (values) => api.bankDetails.saveBankDetails(values),
     success: ({ data }) =>
       data.details.review?.state === 'in_review'
-        ? 'Bank and tax details saved. We are checking the account.'
+        ? 'Bank and tax details saved. We’re reviewing the account.'
         : 'Bank and tax details saved.',
     onSuccess: ({ data }) => onSaved(data.details),
     failure: 'The details could not be saved. Please try again.',
@@ -127,7 +130,7 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
               label={bankLabels[name]}
               hint={
                 isRemoved(name)
-                  ? 'The saved one goes when you save.'
+                  ? 'It will be removed when you save.'
                   : (savedHint(name, saved) ?? hint(country))
               }
               error={errors[name]?.message}
@@ -160,7 +163,7 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
         <Field
           label="Your password"
           required
-          hint="Required again, so that no one who finds this page open can send your money elsewhere."
+          hint="Confirm your password to protect your payouts."
           error={errors.password?.message}
         >
           <PasswordInput autoComplete="current-password" {...register('password')} />

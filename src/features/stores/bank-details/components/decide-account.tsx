@@ -22,7 +22,7 @@ export function DecideAccount({ account: { id, businessName }, onDecided }: Deci
   } = useAction({
     send: (decision: { verify: boolean; note: string }) => api.bankDetails.decideAccount({ id, ...decision }),
     success: (_, { verify }) =>
-      verify ? `The account of ${businessName} is verified.` : `${businessName} can correct its account.`,
+      verify ? `Bank account of ${businessName} verified.` : `Bank account returned to ${businessName}.`,
     onSuccess: onDecided,
     failure: 'The decision could not be saved. Please try again.',
     showFailure: 'inline',
@@ -30,16 +30,16 @@ export function DecideAccount({ account: { id, businessName }, onDecided }: Deci
   return (
     <>
       <Field
-        label="How you checked it, or what is wrong"
+        label="How you verified it, or what is wrong"
         required
-        hint="If you return the account, the supplier reads this."
+        hint="Visible to the supplier if you return the account."
         error={problem?.fields[0]?.message ?? problem?.message}
       >
         <TextInput
           value={note}
           maxLength={500}
           onChange={({ target }) => setNote(target.value)}
-          placeholder="Cancelled cheque compared, called the registered number"
+          placeholder="Matched a canceled check, called the registered number"
         />
       </Field>
       <Cluster gap={3} nowrap align="stretch" justify="end">

@@ -25,7 +25,7 @@ export function StoreAccountCard({ account, businessName, onChanged }: StoreAcco
   const { id, state, note, isOwn, changes } = account;
   const { start: revoke, busy } = useAction<string>({
     send: (reason) => api.bankDetails.revokeAccount({ id, reason }),
-    success: 'The verification is revoked.',
+    success: 'Verification revoked.',
     onSuccess: onChanged,
     failure: 'We could not reach the server. Please try again.',
   });
@@ -45,7 +45,7 @@ export function StoreAccountCard({ account, businessName, onChanged }: StoreAcco
         {state === 'verified' && !isOwn && (
           <ReasonDialog
             title={`Revoke the bank account of ${businessName}?`}
-            description="Order pages and documents stop showing it immediately. The supplier gets your reason, and buyers with open amounts are notified not to pay into it."
+            description="The account is removed from order pages and documents immediately. We send the supplier your reason and tell buyers with unpaid orders not to pay into it."
             verb="Revoke verification"
             bad
             limit={500}

@@ -20,7 +20,7 @@ import type { Route } from './+types/bank-account-review.ts';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Bank accounts to review',
-    description: 'Bank accounts of suppliers that wait for review.',
+    description: 'Supplier bank accounts to review.',
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -57,7 +57,7 @@ export default function BankAccountReview({ loaderData: { accounts, nextCursor }
         {accounts.length === 0 && (
           <Card>
             <EmptyState title="Nothing to review">
-              New accounts appear here as soon as suppliers save them.
+              New bank accounts appear here when suppliers save them.
             </EmptyState>
           </Card>
         )}
@@ -85,7 +85,8 @@ function AccountCard({ account, onDecided }: { account: SubmittedAccount; onDeci
     <Card title={businessName}>
       {!isSameName(accountHolder, businessName) && (
         <Banner look="warn">
-          The account holder is not the name of the registration. Verify it only if the documents explain why.
+          The account holder does not match the registered name. Verify the account only if the documents
+          explain why.
         </Banner>
       )}
       <DescriptionList
@@ -99,7 +100,7 @@ function AccountCard({ account, onDecided }: { account: SubmittedAccount; onDeci
         ]}
       />
       {isOwn ? (
-        <p>This is your own store. Please leave the decision to a colleague.</p>
+        <p>This is your own store. Ask another admin to decide.</p>
       ) : (
         <DecideAccount account={account} onDecided={onDecided} />
       )}

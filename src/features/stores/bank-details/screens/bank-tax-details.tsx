@@ -22,7 +22,7 @@ import styles from './bank-tax-details.module.css';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Bank & tax details',
-    description: 'Where buyers pay you, and what your invoices state.',
+    description: 'Your payout account and invoice details.',
   });
 
 export async function clientLoader() {
@@ -31,9 +31,7 @@ export async function clientLoader() {
   return { details: data.details, isSample };
 }
 
-const head = (
-  <PageHead title="Bank & tax details" lead="Where buyers pay you, and what your invoices state." />
-);
+const head = <PageHead title="Bank & tax details" lead="Your payout account and invoice details." />;
 
 export function HydrateFallback() {
   return (
@@ -73,10 +71,9 @@ export default function BankTaxDetails({ loaderData: { details: first, isSample 
           <SavedDetails details={details} opener={opener} onEdit={isSample ? null : () => setEditing(true)} />
         )}
         <Banner look="info" title="Who sees this">
-          Your numbers are encrypted before they reach the database and never appear in a log or an email. An
-          administrator sees a new account to verify it. Once it is verified, buyers see it on confirmed
-          orders, proformas and invoices; your tax numbers stay with you. Every change needs your password,
-          and we email the owner.
+          Account and tax numbers are stored encrypted and never appear in logs or emails. An admin reviews
+          each new account. After verification, buyers see it on confirmed orders, pro formas and invoices.
+          Your tax numbers stay private. Every change requires your password, and we email the owner.
         </Banner>
         {details.changes.length > 0 && <Changes changes={details.changes} />}
       </Stack>
@@ -105,14 +102,14 @@ function SavedDetails({ details: { country, saved, review }, opener, onEdit }: S
             )
           }
         >
-          Buyers of confirmed orders see the account on the order and on its invoices, so that they know where
-          to pay.
+          Add your bank account so that buyers know where to pay. It appears on confirmed orders and their
+          invoices.
         </EmptyState>
       </Card>
     );
   }
   const items = (keys: (keyof typeof saved)[]) =>
-    keys.map((key) => ({ term: bankLabels[key] ?? key, detail: saved[key] || 'Not given' }));
+    keys.map((key) => ({ term: bankLabels[key] ?? key, detail: saved[key] || 'Not provided' }));
   const change = onEdit && (
     <Button ref={opener} size="sm" variant="line" onClick={onEdit}>
       Change
@@ -137,7 +134,7 @@ function SavedDetails({ details: { country, saved, review }, opener, onEdit }: S
       <Card title="Tax">
         <DescriptionList items={items(['gstin', 'pan'])} />
         <p className={`faint small ${styles.changed}`}>
-          Changed on <DateText when={saved.changedAt} />
+          Last changed on <DateText when={saved.changedAt} />
         </p>
       </Card>
     </Grid>
@@ -148,15 +145,15 @@ function SavedDetails({ details: { country, saved, review }, opener, onEdit }: S
 function Review({ review: { state, note, decidedAt } }: { review: AccountReview }) {
   if (state === 'rejected')
     return (
-      <Banner look="warn" title="Not accepted: buyers do not see this account">
-        {note} Please correct the details and save them again.
+      <Banner look="warn" title="Not verified. Buyers can’t see this account.">
+        {note} Correct the details and save them again.
       </Banner>
     );
   if (state === 'in_review')
     return (
-      <Banner look="info" title="In review: buyers do not see this account yet">
-        We compare it with the documents of your registration and may call the phone number given there. We
-        notify you of the result. Buyers of confirmed orders then see the account.
+      <Banner look="info" title="In review. Buyers can’t see this account yet.">
+        We compare it with your registration documents and may call your registered phone number. We’ll notify
+        you when the review is complete.
       </Banner>
     );
   return (
@@ -168,7 +165,7 @@ function Review({ review: { state, note, decidedAt } }: { review: AccountReview 
             on <DateText when={decidedAt} />.{' '}
           </>
         )}
-        Buyers of confirmed orders see this account.
+        Buyers see this account on confirmed orders.
       </span>
     </Cluster>
   );
@@ -176,7 +173,7 @@ function Review({ review: { state, note, decidedAt } }: { review: AccountReview 
 
 function Changes({ changes }: Pick<BankDetails, 'changes'>) {
   return (
-    <Card title="Who changed what">
+    <Card title="Change history">
       <ul className={styles.changes}>
         {changes.map(({ at, by, fields }) => (
           <li key={at}>

@@ -155,10 +155,7 @@ async function changeAccountState(
   if (!account) throw notFound('Bank account');
   const { supplierId } = account;
   if (!canDecideAbout(await getStoreOwner(ctx.db, supplierId), accountId))
-    throw new AppError(
-      'forbidden',
-      'You cannot decide about your own store. Please leave this to a colleague.',
-    );
+    throw new AppError('forbidden', 'You can’t decide on your own store. Ask another admin.');
   const [decided] = await ctx.db
     .update(storeBankAccounts)
     .set({ state: to, note, decidedAt: ctx.now, decidedBy: accountId })
@@ -171,7 +168,7 @@ async function changeAccountState(
     )
     .returning({ id: storeBankAccounts.id });
   if (!decided)
-    throw new AppError('conflict', 'This account has been decided or replaced in the meantime.', {
+    throw new AppError('conflict', 'This account has already been reviewed or replaced. Reload the page.', {
       reason: 'decided_meanwhile',
     });
   return supplierId;

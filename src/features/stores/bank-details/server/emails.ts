@@ -12,12 +12,12 @@ interface ChangedMail {
 /** Email about changed bank or tax details. Lists the fields, never their values. */
 export const bankChangedMail = ({ to, name, businessName, fields, url }: ChangedMail): MailDraft => ({
   to,
-  subject: `Bank and tax details of ${businessName} were changed`,
+  subject: `Bank and tax details for ${businessName} changed`,
   heading: `Was this you, ${name}?`,
   paragraphs: [
-    `Changed just now: ${fields.join(', ')}.`,
-    'If you did not do this, change your password immediately: it ends every other session. Then correct the details and reply to this message.',
+    `Just changed: ${fields.join(', ')}.`,
+    'If this wasn’t you, change your password immediately. That signs out all other devices. Then correct the details and reply to this email.',
   ],
-  action: { label: 'See the details', url },
-  reason: 'You get this because you own this store on Packwright. It cannot be switched off.',
+  action: { label: 'View details', url },
+  reason: 'You’re receiving this because you own this store on Packwright. Security emails are always sent.',
 });

@@ -12,10 +12,10 @@ const statusLooks: Record<
   CertificateStatus,
   { look: 'ok' | 'warn' | 'bad' | 'neutral'; words: (days: number) => string }
 > = {
-  valid: { look: 'ok', words: () => 'Shown to buyers' },
+  valid: { look: 'ok', words: () => 'Live' },
   expiring: {
     look: 'warn',
-    words: (days) => (days === 0 ? 'Ends today' : `Ends in ${days} ${days === 1 ? 'day' : 'days'}`),
+    words: (days) => (days === 0 ? 'Expires today' : `Expires in ${days} ${days === 1 ? 'day' : 'days'}`),
   },
   expired: { look: 'bad', words: () => 'Expired' },
   'in-review': { look: 'neutral', words: () => 'In review' },

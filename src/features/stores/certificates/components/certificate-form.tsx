@@ -34,9 +34,9 @@ export function CertificateForm({ start, onSent, onClose }: CertificateFormProps
     resolver,
     defaultValues: { ...empty, ...(start && { code: start.code, body: start.body }) },
     send: (values, once) => api.certificates.addCertificate(values, once),
-    success: 'Sent. We review it within two working days.',
+    success: 'Certificate submitted. We review it within two business days.',
     onSuccess: onSent,
-    failure: 'The certificate could not be sent. Please try again.',
+    failure: 'The certificate could not be submitted. Please try again.',
   });
   const { register, setValue } = form;
   const { errors } = form.formState;
@@ -45,14 +45,14 @@ export function CertificateForm({ start, onSent, onClose }: CertificateFormProps
       open
       onOpenChange={(open) => !open && onClose()}
       title={start ? `Renew ${start.code}` : 'Add a certificate'}
-      description="We compare it with the document. Buyers see it once it is approved."
+      description="We check it against the document. Buyers see it once it is approved."
       footer={
         <>
           <DialogClose>
             <Button variant="line">Cancel</Button>
           </DialogClose>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Sending...">
-            Send for review
+          <Button type="submit" form={formId} busy={busy} busyLabel="Submitting...">
+            Submit for review
           </Button>
         </>
       }

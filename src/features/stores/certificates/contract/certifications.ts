@@ -19,7 +19,7 @@ export const certificationsContract = {
     .route({
       method: 'GET',
       path: '/certifications',
-      summary: 'What each certification means, and who holds it',
+      summary: 'List certifications with their meaning and holders',
       tags: ['Suppliers'],
     })
     .output(success({ certifications: z.array(certification) })),

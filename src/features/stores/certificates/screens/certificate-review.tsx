@@ -19,7 +19,7 @@ import type { Route } from './+types/certificate-review.ts';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Certificates to review',
-    description: 'Certificates that suppliers sent in, the longest waiting first.',
+    description: 'Certificates submitted by suppliers, oldest first.',
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return (await api.certificates.listSubmitted(cursor ? { cursor } : {})).data;
 }
 
-const head = <PageHead title="Certificates" lead="Sent in by suppliers, the longest waiting first." />;
+const head = <PageHead title="Certificates" lead="Submitted by suppliers, oldest first." />;
 
 export function HydrateFallback() {
   return (
@@ -50,7 +50,9 @@ export default function CertificateReview({
       {head}
       {certificates.length === 0 ? (
         <Card>
-          <EmptyState title="Nothing waits">New certificates appear here as suppliers send them.</EmptyState>
+          <EmptyState title="Nothing to review">
+            New certificates appear here when suppliers submit them.
+          </EmptyState>
         </Card>
       ) : (
         <CertificateCards certificates={certificates} renderActions={(one) => <Decide certificate={one} />} />
@@ -69,7 +71,7 @@ function Decide({ certificate: { id, code, documentFileId } }: { certificate: Ce
   const [note, setNote] = useState('');
   const { start: decide, busy } = useAction<boolean>({
     send: (approve) => api.certificates.decideCertificate({ id, approve, note }),
-    success: (_, approve) => (approve ? `${code} is approved.` : `${code} is sent back.`),
+    success: (_, approve) => (approve ? `${code} approved.` : `${code} returned to the supplier.`),
     onSuccess: revalidate,
     failure: 'The decision could not be saved. Please try again.',
   });
@@ -80,18 +82,18 @@ function Decide({ certificate: { id, code, documentFileId } }: { certificate: Ce
         Approve
       </Button>
       <ConfirmDialog
-        title={`Send ${code} back?`}
-        confirmLabel="Send back"
+        title={`Return ${code} to the supplier?`}
+        confirmLabel="Return"
         variant="bad"
         busy={busy}
         onConfirm={() => void decide(false)}
         trigger={
           <Button size="sm" variant="line">
-            Send back
+            Return
           </Button>
         }
       >
-        <Field label="What is wrong" required hint="The supplier reads this.">
+        <Field label="What is wrong" required hint="Visible to the supplier.">
           <TextArea rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
       </ConfirmDialog>

@@ -20,9 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   const origin = loaderData?.origin ?? '';
   return pageMeta({
-    title: 'Certifications of packaging, explained',
+    title: 'Packaging certifications explained',
     description:
-      'What FSC, BRCGS, ISO 9001, EU 10/2011, UN marks and thirty more really say about a pack or its maker, who asks for them, and which suppliers hold them.',
+      'What FSC, BRCGS, ISO 9001, EU 10/2011, UN marks and thirty other certifications cover, who needs them, and which suppliers hold them.',
     url: `${origin}/certifications`,
     image: shareImage('page', 'certifications'),
     structuredData: [breadcrumbListData(origin, [{ name: 'Certifications', path: '/certifications' }])],
@@ -34,19 +34,19 @@ const kinds: { kind: Certification['kind']; id: string; title: string; lead: str
     kind: 'site',
     id: 'sites',
     title: 'About the plant',
-    lead: 'An auditor has reviewed how a site works. It covers everything made there, and no single pack.',
+    lead: 'An auditor has reviewed how a site works. It covers the whole site rather than a specific product.',
   },
   {
     kind: 'material',
     id: 'materials',
     title: 'About the material',
-    lead: 'Where fibre or plastic comes from, followed from hand to hand. It ends with the first hand that is not certified.',
+    lead: 'The origin of fiber or plastic, traced through every company in the chain. The claim ends with the first company that is not certified.',
   },
   {
     kind: 'product',
     id: 'products',
     title: 'About the pack',
-    lead: 'A pack or a material was tested, or is declared to follow a rule, for a stated use.',
+    lead: 'A pack or material has been tested or declared compliant for a stated use.',
   },
 ];
 
@@ -62,12 +62,12 @@ export default function Certifications({ loaderData: { certifications } }: Route
       <PageHead
         className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Certifications' }]} />}
-        title="Certifications, in plain words"
-        lead="A certificate answers one question about a plant, a material or a pack. These are the ones that suppliers here show, what each says and what it does not."
+        title="Certifications explained"
+        lead="What each certification covers, what it does not, and which suppliers hold it."
       />
       <p className={`muted pretty ${styles.note}`}>
-        Suppliers send theirs with the document, and a person here reads it before it is shown; expired ones
-        are not counted. Before you rely on one, look its number up with the body that issued it.
+        Suppliers submit each certificate with its document, and we review it before it is shown. Expired
+        certificates are not counted. Before you rely on one, check its number with the issuing body.
       </p>
       <nav aria-label="Kinds of certification" className={styles.kinds}>
         {kinds.map(({ id, title }) => (
@@ -116,7 +116,7 @@ function Entry({ certification }: { certification: Certification }) {
       <Stack gap={2} className={`pretty ${styles.words}`}>
         <p>{means}</p>
         <p>
-          <b>Who needs it.</b> {neededBy}
+          <b>Who needs it:</b> {neededBy}
         </p>
         <Holders certification={certification} />
       </Stack>
@@ -126,7 +126,7 @@ function Entry({ certification }: { certification: Certification }) {
 
 function Holders({ certification: { code, suppliers, supplierCount } }: { certification: Certification }) {
   if (supplierCount === 0)
-    return <p className={`muted small ${styles.holders}`}>No supplier here shows it yet.</p>;
+    return <p className={`muted small ${styles.holders}`}>No supplier holds it yet.</p>;
   return (
     <p className={`muted small ${styles.holders}`}>
       <b>Held by</b>{' '}

@@ -21,7 +21,7 @@ import type { Route } from './+types/certifications.ts';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Certifications',
-    description: 'The certificates of your store, and which of them buyers see.',
+    description: 'Your store’s certificates and their status.',
   });
 
 const path = '/dashboard/certifications';
@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const lead =
-  'Buyers see what we have checked and what is valid. We write to you 60, 30 and 7 days before one ends.';
+  'Buyers see approved, valid certificates. We’ll remind you 60, 30 and 7 days before one expires.';
 
 export function HydrateFallback() {
   return (
@@ -61,7 +61,8 @@ export default function Certifications({ loaderData }: Route.ComponentProps) {
       {certificates.length === 0 ? (
         <Card>
           <EmptyState title="No certificates yet" action={add}>
-            FSC, ISO 9001, BRCGS: buyers filter by what you hold. Have the number and the document at hand.
+            Buyers filter by certificates such as FSC, ISO 9001 and BRCGS. Have the number and the document
+            ready.
           </EmptyState>
         </Card>
       ) : (
@@ -77,7 +78,7 @@ export default function Certifications({ loaderData }: Route.ComponentProps) {
           )}
           {isNarrowed && renewals.length === 0 && (
             <Card>
-              <EmptyState title="Nothing to renew">No certificate ends within 60 days.</EmptyState>
+              <EmptyState title="Nothing to renew">No certificate expires within 60 days.</EmptyState>
             </Card>
           )}
           <CertificateCards
@@ -117,7 +118,7 @@ interface ActionsProps {
 function Actions({ certificate: { id, code, standing, documentFileId }, onRenew, onRemoved }: ActionsProps) {
   const { start: remove, busy } = useAction({
     send: () => api.certificates.removeCertificate({ id }),
-    success: `${code} is removed.`,
+    success: `${code} removed.`,
     onSuccess: onRemoved,
     failure: 'The certificate could not be removed. Please try again.',
   });
@@ -126,7 +127,7 @@ function Actions({ certificate: { id, code, standing, documentFileId }, onRenew,
       {documentFileId && <OpenFile id={documentFileId} label="Open document" />}
       {standing !== 'in-review' && (
         <Button size="sm" variant={standing === 'valid' ? 'line' : 'main'} onClick={onRenew}>
-          {standing === 'rejected' ? 'Send again' : 'Renew'}
+          {standing === 'rejected' ? 'Resubmit' : 'Renew'}
         </Button>
       )}
       <ConfirmDialog
@@ -141,7 +142,7 @@ function Actions({ certificate: { id, code, standing, documentFileId }, onRenew,
           </Button>
         }
       >
-        Buyers no longer see it on your page. The document is deleted with it.
+        Buyers will no longer see it on your page. Its document is deleted too.
       </ConfirmDialog>
     </>
   );

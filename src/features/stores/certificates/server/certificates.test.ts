@@ -59,9 +59,9 @@ describe('a certificate', () => {
     ]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await visibleCertificates(slug)).toEqual(['ISO 9001']);
-    expect(
-      test.mails.some(({ to, subject }) => to === email && subject.startsWith('ISO 9001 is on the page')),
-    ).toBe(true);
+    expect(test.mails.some(({ to, subject }) => to === email && subject.startsWith('ISO 9001 is live'))).toBe(
+      true,
+    );
     expect((await test.call(`DELETE /store/certificates/${sent.id}`, { token })).status).toBe(200);
     expect(await visibleCertificates(slug)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a certificate', () => {
     }
     await test.runJobs();
     const subjects = test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-    expect(subjects.map((subject) => / ends (.*)$/.exec(subject)?.[1])).toEqual([
+    expect(subjects.map((subject) => / expires (.*)$/.exec(subject)?.[1])).toEqual([
       'in 60 days',
       'in 29 days',
       'in 6 days',

@@ -29,14 +29,14 @@ export async function addCertificate(
   if ((await ctx.db.$count(certificates, eq(certificates.supplierId, supplierId))) >= maxPerStore)
     throw new AppError(
       'conflict',
-      `A store keeps at most ${maxPerStore} certificates. Please remove old ones first.`,
+      `Your store already has ${maxPerStore} certificates, the maximum. Remove an old one first.`,
     );
   try {
     await attachFile(ctx, { id: form.documentFileId, purpose: 'certificate-document' });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     throw invalidFields([
-      { path: 'documentFileId', message: 'The document is no longer there. Please add it again.' },
+      { path: 'documentFileId', message: 'The document is no longer available. Add it again.' },
     ]);
   }
   await ctx.db
@@ -79,7 +79,7 @@ export async function decideCertificate(
     .returning();
   if (!decided) {
     if ((await ctx.db.$count(certificates, eq(certificates.id, id))) === 0) throw notFound('Certificate');
-    throw new AppError('conflict', 'This certificate has been decided meanwhile.', {
+    throw new AppError('conflict', 'This certificate has already been reviewed. Reload the page.', {
       reason: 'decided_meanwhile',
     });
   }

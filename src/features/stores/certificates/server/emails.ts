@@ -8,7 +8,7 @@ interface CertificateMail {
   url: string;
 }
 
-const reason = 'You get this because you run a store on Packwright.';
+const reason = 'You’re receiving this because you run a store on Packwright.';
 
 /** Email about a certificate that expires soon. */
 export const expiryMail = ({
@@ -20,13 +20,13 @@ export const expiryMail = ({
   daysLeft,
 }: CertificateMail & { expiresOn: string; daysLeft: number }): MailDraft => ({
   to,
-  subject: `${code} of ${businessName} ends ${daysLeft === 0 ? 'today' : `in ${daysLeft} days`}`,
+  subject: `${code} of ${businessName} expires ${daysLeft === 0 ? 'today' : `in ${daysLeft} days`}`,
   heading: `${code} is valid until ${longDate(expiresOn)}`,
   paragraphs: [
-    'After that day buyers no longer see it on your page.',
-    'Send us the renewed document as soon as you have it. We check it, and buyers continue to see the mark.',
+    'After that, buyers no longer see it on your page.',
+    'Submit the renewed document as soon as you have it, so that buyers continue to see the certificate.',
   ],
-  action: { label: 'Add the renewed certificate', url },
+  action: { label: 'Renew certificate', url },
   reason,
 });
 
@@ -40,12 +40,12 @@ export const decisionMail = ({
   note,
 }: CertificateMail & { approved: boolean; note: string }): MailDraft => ({
   to,
-  subject: approved ? `${code} is on the page of ${businessName}` : `${code}: please review it`,
+  subject: approved ? `${code} is live for ${businessName}` : `${code}: changes needed`,
   heading: approved ? `${code} is approved` : `We could not approve ${code}`,
   paragraphs: [
-    approved ? 'Buyers see it on your page until it expires.' : 'Buyers do not see it.',
+    approved ? 'It is on your public page until it expires.' : 'Buyers can’t see it.',
     ...(note ? [note] : []),
   ],
-  action: { label: 'See your certificates', url },
+  action: { label: 'View certificates', url },
   reason,
 });

@@ -47,12 +47,12 @@ export function CompanyForm({ company, countries, onSaved, onTyped }: CompanyFor
     resolver,
     defaultValues: company.form,
     send: (values) => api.company.saveCompany(values),
-    success: 'Saved. Buyers see it immediately.',
+    success: 'Company info saved. Buyers see it immediately.',
     onSuccess: ({ data }) => {
       form.reset(data.company.form);
       onSaved(data.company);
     },
-    failure: 'Your company could not be saved. Please try again.',
+    failure: 'Company info could not be saved. Please try again.',
   });
   const { watch, formState } = form;
   useEffect(() => {
@@ -68,7 +68,7 @@ export function CompanyForm({ company, countries, onSaved, onTyped }: CompanyFor
         <PlantFields countries={countries} />
         <Cluster nowrap justify="end" className={styles.bar}>
           <span className="faint small" role="status">
-            {formState.isDirty ? 'Changes not saved yet' : ''}
+            {formState.isDirty ? 'Unsaved changes' : ''}
           </span>
           <Button type="submit" variant="go" busy={busy} busyLabel="Saving...">
             Save company info
@@ -91,7 +91,7 @@ function About({ company: { profile } }: { company: Company }) {
             label="About your company"
             optional
             error={errors.about?.message}
-            hint="What you make, for whom, and what you are known for."
+            hint="What you make, who you make it for, and what you do best."
           >
             <TextArea rows={6} limit={3000} value={watch('about')} {...register('about')} />
           </Field>
@@ -119,7 +119,7 @@ function About({ company: { profile } }: { company: Company }) {
         <Field label={fieldLabels.numberOfEmployees} optional error={errors.numberOfEmployees?.message}>
           <Select placeholder="Choose" options={employeeBands} {...register('numberOfEmployees')} />
         </Field>
-        <Field label="Minimum order in pieces" optional error={errors.moq?.message}>
+        <Field label="Minimum order (pieces)" optional error={errors.moq?.message}>
           <TextInput inputMode="numeric" placeholder="500" {...register('moq')} />
         </Field>
       </FieldGrid>

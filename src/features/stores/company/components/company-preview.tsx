@@ -32,7 +32,7 @@ export function CompanyPreview({ profile }: { profile: SupplierProfile }) {
       </Card>
       <Card title="About">
         <p className={`muted pre-line ${styles.about}`}>
-          {about || `${businessName} has not written about itself yet.`}
+          {about || `${businessName} has not added a description yet.`}
         </p>
       </Card>
       <SupplierTerms supplier={profile} />

@@ -38,7 +38,7 @@ export function PlantFields({ countries }: { countries: readonly Country[] }) {
       }
     >
       {fields.length === 0 && (
-        <p className="faint">None yet. Buyers like to know where their packaging is made.</p>
+        <p className="faint">No plants yet. Show buyers where their packaging is made.</p>
       )}
       <Stack as="ol" className={styles.plants}>
         {fields.map(({ id }, index) => (
@@ -93,11 +93,11 @@ function Plant({ index, countries }: { index: number; countries: readonly Countr
       </Field>
       <Wide>
         <Field label="Capacity" required error={errors?.capacity?.message}>
-          <TextInput placeholder="900 t of board a month" {...register(`${at}.capacity`)} />
+          <TextInput placeholder="900 t of board per month" {...register(`${at}.capacity`)} />
         </Field>
       </Wide>
       <Wide>
-        <Field label="Machines" optional error={errors?.machines?.message} hint="One a line.">
+        <Field label="Machines" optional error={errors?.machines?.message} hint="One per line.">
           <TextArea
             rows={3}
             defaultValue={getValues(`${at}.machines`).join('\n')}

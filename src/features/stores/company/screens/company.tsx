@@ -17,7 +17,7 @@ import type { Route } from './+types/company.ts';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Company info',
-    description: 'What buyers read about your company, and who may see it.',
+    description: 'Your company profile, as buyers see it.',
   });
 
 export async function clientLoader() {
@@ -26,7 +26,8 @@ export async function clientLoader() {
   return { company: one.data.company, countries: all.data.countries, isSample };
 }
 
-const lead = 'What buyers see of you. Name, address and tax number were checked at registration and stay.';
+const lead =
+  'Your public profile. Name, address and tax number were verified at registration and can’t be changed here.';
 
 export function HydrateFallback() {
   return (

@@ -59,8 +59,6 @@ async function changeLogo(
     await attachFile(ctx, { id: after, purpose: 'business-logo' });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
-    throw invalidFields([
-      { path: 'logoFileId', message: 'The logo is no longer there. Please add it again.' },
-    ]);
+    throw invalidFields([{ path: 'logoFileId', message: 'The logo is no longer available. Add it again.' }]);
   }
 }

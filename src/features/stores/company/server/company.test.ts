@@ -11,7 +11,7 @@ const plant = {
   sinceYear: 2004,
   areaM2: 5200,
   machines: ['5-ply corrugator', 'Flexo printer'],
-  capacity: '900 t of board a month',
+  capacity: '900 t of board per month',
 };
 
 async function openStore() {
@@ -28,7 +28,7 @@ describe('company information', () => {
       const { status, body } = await save({ plants: [plant, { ...plant, ...changes }] });
       return [status, body.errors];
     };
-    const city = { path: 'plants.1.city', message: 'Please enter the name of a city' };
+    const city = { path: 'plants.1.city', message: 'Enter a city' };
     expect(await refusal({ city: '12' })).toEqual([400, [city]]);
     const country = { path: 'plants.1.country', message: 'Please select a country' };
     expect(await refusal({ country: 'XX' })).toEqual([400, [country]]);

@@ -50,9 +50,9 @@ function titleOf({ city, state, country, certificate, capability }: DirectoryPag
 function leadText({ count, more, certificate, capability }: DirectoryPage): string {
   const means = certificate ? `${certificate.name}. ${certificate.means}` : capability?.means;
   if (means) return means;
-  if (count === 0) return 'No supplier from here has a store on Packwright at present.';
+  if (count === 0) return 'No suppliers here yet.';
   const number = `${formatNumber(count)}${more ? '+' : ''}`;
-  return `${number} ${count === 1 ? 'maker or trader' : 'makers and traders'} of packaging, each checked by hand before appearing here.`;
+  return `${number} ${count === 1 ? 'maker or trader' : 'makers and traders'} of packaging. Every supplier is reviewed before listing.`;
 }
 
 /** Returns the breadcrumbs from the list of all suppliers to this page. */
@@ -111,9 +111,7 @@ export default function DirectoryScreen({ loaderData: { page, here, isFirst } }:
         }
         title={titleOf(page)}
         lead={leadText(page)}
-        actions={
-          page.certificate && <TextLink to="/certifications">What certificates say, in plain words</TextLink>
-        }
+        actions={page.certificate && <TextLink to="/certifications">Certifications explained</TextLink>}
       />
       {suppliers.length === 0 ? (
         <EmptyState
@@ -132,7 +130,7 @@ export default function DirectoryScreen({ loaderData: { page, here, isFirst } }:
             </Cluster>
           }
         >
-          Say what you need once, and suppliers who make it and deliver to you come back with an answer.
+          Post a request. Suppliers who make it and deliver to you will reply with a quote.
         </EmptyState>
       ) : (
         <Grid as="ul" min={300} gap={4.5}>
@@ -146,14 +144,8 @@ export default function DirectoryScreen({ loaderData: { page, here, isFirst } }:
       <CursorPages path={here} isFirst={isFirst} nextCursor={nextCursor} />
       <Stack gap={6} className={styles.on}>
         <LinkColumns title={placesTitle(page)} links={places} />
-        <LinkColumns
-          title={country ? 'Certificates held there' : 'Other certificates'}
-          links={certificates}
-        />
-        <LinkColumns
-          title={country ? 'What suppliers there can do' : 'What they can do'}
-          links={capabilities}
-        />
+        <LinkColumns title={country ? 'Certificates' : 'Other certificates'} links={certificates} />
+        <LinkColumns title={country ? 'Capabilities' : 'Capabilities'} links={capabilities} />
       </Stack>
     </Page>
   );

@@ -45,8 +45,8 @@ export function CountryBox({ countries, value, keepUnlisted = false, ...rest }: 
       placeholder="Select a country"
       emptyText={
         countries.length > 0
-          ? 'No country of that name'
-          : 'We cannot reach the list of countries. It loads as soon as you are back online.'
+          ? 'No matching country'
+          : 'The list of countries could not be loaded. It will load when you’re back online.'
       }
     />
   );

@@ -7,4 +7,4 @@ import { isCityName } from '../rules/place.ts';
  * missing.
  */
 export const cityName = (required: string) =>
-  line({ max: 80, required }).check(z.refine(isCityName, 'Please enter the name of a city'));
+  line({ max: 80, required }).check(z.refine(isCityName, 'Enter a city'));

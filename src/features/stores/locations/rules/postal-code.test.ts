@@ -9,7 +9,7 @@ describe('a postal code', () => {
     ['IN', '4110261', 'Please enter a valid 6-digit Indian pincode'],
     ['IN', '41102a', 'Please enter a valid 6-digit Indian pincode'],
     ['US', '90012', null],
-    ['US', '90012-123', 'Please enter a valid US zipcode'],
+    ['US', '90012-123', 'Please enter a valid US ZIP code'],
     ['GB', 'EC1A 1BB', null],
     ['GB', 'w1a0ax', null],
     ['GB', 'QQ1 1AA', 'Please enter a valid UK postcode'],

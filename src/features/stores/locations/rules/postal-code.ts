@@ -12,7 +12,7 @@ interface PostalCountry {
 // The three formats named in the specification; those of all other countries are in the reference table.
 const namedFormats: Record<string, { pattern: RegExp; message: string }> = {
   IN: { pattern: /^\d{6}$/, message: 'Please enter a valid 6-digit Indian pincode' },
-  US: { pattern: /^\d{5}(-\d{4})?$/, message: 'Please enter a valid US zipcode' },
+  US: { pattern: /^\d{5}(-\d{4})?$/, message: 'Please enter a valid US ZIP code' },
   GB: {
     pattern:
       /^(GIR ?0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) ?[0-9][ABD-HJLNP-UW-Z]{2})$/i,

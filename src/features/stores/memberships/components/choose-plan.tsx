@@ -78,7 +78,7 @@ export function ChoosePlan({ membership, choice, onChosen, onClose }: ChoosePlan
 }
 
 /** There is no payment provider, so the text explains the bank transfer. */
-const paymentNote = `You pay by bank transfer: the invoice comes by email when the cycle begins, with GST where it applies, and is due within ${paymentDays} days.`;
+const paymentNote = `Payment is by bank transfer. We email an invoice at the start of each cycle, with GST where it applies. It is due within ${paymentDays} days.`;
 
 const toDate = (text: string | null): Date | null => (text ? new Date(text) : null);
 
@@ -109,8 +109,8 @@ function changeTexts(current: StoreMembership, choice: ChoosePlanProps['choice']
   ];
   const words: Record<PlanEffect, { title: string; question: string; button: string }> = {
     trial: {
-      title: `Try ${plan} free of charge?`,
-      question: `${plan} starts immediately and is free until ${trialEnd}. To keep it at ${price}, choose it again before then. ${describeReturn(decision.membership)} Each supplier gets one free trial.`,
+      title: `Try ${plan} for free?`,
+      question: `${plan} starts immediately and is free until ${trialEnd}. To keep it at ${price}, select it again before then. ${describeReturn(decision.membership)} Each supplier gets one free trial.`,
       button: `Start with ${plan}`,
     },
     now: {
@@ -121,7 +121,7 @@ function changeTexts(current: StoreMembership, choice: ChoosePlanProps['choice']
     'next-cycle': scheduledChangeTexts({ current, choice, end: cycleEnd ?? '' }),
     kept: {
       title: `Keep ${plan}?`,
-      question: `${plan} continues at ${price}${cycleEnd ? ` after ${cycleEnd}` : ''}. The planned change is cancelled.${choice.planId === 'basic' ? '' : ` ${paymentNote}`}`,
+      question: `${plan} continues at ${price}${cycleEnd ? ` after ${cycleEnd}` : ''}. The planned change is canceled.${choice.planId === 'basic' ? '' : ` ${paymentNote}`}`,
       button: `Keep ${plan}`,
     },
   };
@@ -159,7 +159,7 @@ function scheduledChangeTexts({
   }
   const follows =
     next.id === 'basic'
-      ? 'Then it moves to Basic, free of charge.'
+      ? 'Then it moves to Basic, which is free.'
       : `Then it moves to ${next.title} at ${price} a month.`;
   return {
     title: `Change to ${next.title} at the next cycle?`,
@@ -172,5 +172,5 @@ function successMessage(effect: PlanEffect, { planId, nextPlanId, cycleEndsAt }:
   const { title } = planOf(planId);
   if (effect === 'next-cycle')
     return `Your plan changes to ${planOf(nextPlanId ?? planId).title} on ${formatDate(cycleEndsAt ?? '')}.`;
-  return effect === 'kept' ? `You keep ${title}.` : `You are now on ${title}.`;
+  return effect === 'kept' ? `You’re staying on ${title}.` : `You’re now on ${title}.`;
 }

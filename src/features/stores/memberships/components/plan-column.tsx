@@ -54,10 +54,10 @@ export function PlanColumn({
         {rupees(plan.annualPrice)} <small>/ month</small>
       </p>
       <p className={`muted small ${styles.note} num`} data-billing="monthly">
-        {isBasic ? 'Free, for as long as you like' : 'Billed every month'}
+        {isBasic ? 'Free forever' : 'Billed monthly'}
       </p>
       <p className={`muted small ${styles.note} num`} data-billing="annually">
-        {isBasic ? 'Free, for as long as you like' : `${rupees(plan.annualPrice * 12)} billed once a year`}
+        {isBasic ? 'Free forever' : `${rupees(plan.annualPrice * 12)} billed annually`}
       </p>
       <ul className={styles.features}>
         {features

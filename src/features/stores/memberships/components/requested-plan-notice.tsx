@@ -47,5 +47,5 @@ function describeConsequences(planId: PlanId): string {
   if (planId === 'basic')
     return `Free, with up to ${productLimit} products. You can change your plan at any time.`;
   const price = formatMoney(monthlyPriceMinor({ planId, billing: 'monthly' }), homeMarket.currency);
-  return `Free for ${trialDays} days once you are approved. Keep it for ${price} a month, paid by invoice, or your store moves to Basic. Nothing to pay now.`;
+  return `Free for ${trialDays} days once you are approved. Continue for ${price} a month, paid by invoice, or your store moves to Basic. Nothing to pay now.`;
 }

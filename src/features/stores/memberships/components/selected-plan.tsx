@@ -10,7 +10,7 @@ export function SelectedPlan({ id }: { id: string | null }) {
   return (
     <Banner look="info" role="status" title={`You selected the ${title} plan`}>
       {monthlyPriceMinor === 0
-        ? 'It is free. You can upgrade at any time.'
+        ? 'It’s free. Upgrade at any time.'
         : `Your ${trialDays}-day free trial starts when your store is approved.`}
     </Banner>
   );

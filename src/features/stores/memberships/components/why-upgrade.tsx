@@ -4,9 +4,9 @@ import { Art } from '#ui/media/art.tsx';
 import styles from './why-upgrade.module.css';
 
 const reasons = [
-  ['Room for the whole range', '500 products on Silver, any number on Gold.'],
-  ['Know what draws buyers', 'Product views, sales trends and who is asking.'],
-  ['Nothing is lost', 'Go back to a smaller plan whenever you like; products are hidden, never deleted.'],
+  ['List your full range', '500 products on Silver, unlimited on Gold.'],
+  ['See what buyers want', 'Product views, sales trends and buyer demographics.'],
+  ['Downgrade at any time', 'Products over the limit are hidden, never deleted.'],
 ] as const;
 
 /** The reasons for a supplier to take more than Basic. */

@@ -14,7 +14,7 @@ import type { Route } from './+types/membership-invoices.ts';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Membership invoices · Administration',
-    description: 'What suppliers owe for their plans, the oldest first.',
+    description: 'Unpaid supplier invoices, oldest first.',
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -22,15 +22,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return (await api.memberships.listInvoices(cursor ? { cursor } : {})).data;
 }
 
-const head = (
-  <PageHead title="Membership invoices" lead="What suppliers owe for their plans, the oldest first." />
-);
+const head = <PageHead title="Membership invoices" lead="Unpaid supplier invoices, oldest first." />;
 
 export function HydrateFallback() {
   return (
     <>
       {head}
-      <Loading label="Loading the invoices">
+      <Loading label="Loading invoices">
         <Card flush>
           <SkeletonRows rows={6} columns={5} />
         </Card>
@@ -48,7 +46,7 @@ export default function MembershipInvoices({ loaderData: { invoices, nextCursor 
           caption="Open membership invoices"
           invoices={invoices}
           filePath={(id) => `/admin/membership-invoices/${id}/file`}
-          empty="Nothing is open. New invoices appear here when a paid cycle begins."
+          empty="No open invoices. New invoices appear here when a paid cycle starts."
           owner={({ businessName }) => businessName}
           Actions={InvoiceActions}
         />
@@ -68,13 +66,13 @@ function InvoiceActions({ invoice: { id, number, state } }: { invoice: Membershi
   const failure = 'This could not be recorded. Please try again.';
   const payment = useAction({
     send: () => api.memberships.payInvoice({ id }),
-    success: `${number} is paid.`,
+    success: `${number} marked as paid.`,
     onSuccess: revalidate,
     failure,
   });
   const writeOff = useAction({
     send: () => api.memberships.writeOffInvoice({ id }),
-    success: `${number} is written off.`,
+    success: `${number} written off.`,
     onSuccess: revalidate,
     failure,
   });
@@ -82,7 +80,7 @@ function InvoiceActions({ invoice: { id, number, state } }: { invoice: Membershi
     <>
       <ConfirmDialog
         title={`Has ${number} been paid?`}
-        confirmLabel="Record the payment"
+        confirmLabel="Mark as paid"
         onConfirm={() => void payment.start()}
         busy={payment.busy}
         trigger={
@@ -91,7 +89,7 @@ function InvoiceActions({ invoice: { id, number, state } }: { invoice: Membershi
           </Button>
         }
       >
-        Confirm only what you have seen on the bank account. It cannot be undone.
+        Confirm only payments that have arrived in the bank account. You can’t undo this.
       </ConfirmDialog>
       {state === 'lapsed' && (
         <ConfirmDialog
@@ -105,7 +103,7 @@ function InvoiceActions({ invoice: { id, number, state } }: { invoice: Membershi
             </Button>
           }
         >
-          The store owes nothing more for it, and may choose a paid plan again.
+          The store no longer owes this amount and can select a paid plan again.
         </ConfirmDialog>
       )}
     </>

@@ -56,7 +56,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Membership plans for packaging suppliers',
     description:
-      'Basic is free for 50 products. Silver and Gold raise the limit and can be tried for 14 days. Annual billing saves 15%.',
+      'Basic is free for up to 50 products. Try Silver or Gold free for 14 days. Save 15% with annual billing.',
     url: `${loaderData?.origin ?? ''}/membership`,
     image: shareImage('page', 'membership'),
     structuredData: [
@@ -101,7 +101,7 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
       <Stack as="header" gap={0} justify="center" className={styles.head}>
         <h1 className={styles.title}>Plans for suppliers</h1>
         <p className={`muted ${styles.lead}`}>
-          Room for your products, and tools to work with. A place in search results is not for sale.
+          More products and better tools. Paid plans never affect ranking.
         </p>
         <Cluster gap={3.5} rowGap={2.5} justify="center" className={styles.billing}>
           <Segmented
@@ -171,27 +171,27 @@ function describePlan({ planId, trialEndsAt, cycleEndsAt, nextPlanId }: StoreMem
 const questions = [
   {
     title: 'Is there a free trial?',
-    body: 'Yes. Silver and Gold come with a 14-day free trial, once per supplier. If you do not keep the plan, your store returns to its earlier plan when the trial ends: to a paid plan until the end of the paid period, otherwise to Basic.',
+    body: 'Yes. Silver and Gold come with a 14-day free trial, once per supplier. If you don’t keep the plan, your store returns to its previous plan when the trial ends.',
   },
   {
     title: 'What happens when I upgrade?',
-    body: 'Upgrades take effect immediately: the larger limit and the tools are there right away.',
+    body: 'Upgrades take effect immediately, with the higher limit and all tools.',
   },
   {
-    title: 'Can I go back to a smaller plan?',
-    body: 'At any time. Downgrades take effect at the next billing cycle. Products beyond the limit are then hidden from buyers, never deleted, and you choose which ones stay.',
+    title: 'Can I downgrade?',
+    body: 'Yes, at any time. Downgrades take effect at the next billing cycle. Products beyond the limit are then hidden from buyers, never deleted, and you choose which ones stay live.',
   },
   {
     title: 'How much does annual billing save?',
-    body: '15%. Silver comes to ₹2,125 and Gold to ₹4,250 a month when billed once a year.',
+    body: '15%. Billed annually, Silver is ₹2,125 and Gold is ₹4,250 per month.',
   },
   {
     title: 'How do I pay?',
-    body: 'By bank transfer. We take no cards. A paid plan is active immediately; the invoice comes by email and is due within 15 days. Prices are before GST, which is added for suppliers in India.',
+    body: 'By bank transfer; we don’t accept cards. A paid plan is active immediately. We email the invoice, which is due within 15 days. Prices are before GST, which is added for suppliers in India.',
   },
   {
     title: 'Does a paid plan rank my products higher?',
-    body: 'No. Plans buy limits and tools. The position of a product in search results depends on how well it fits the search.',
+    body: 'No. Plans change your limits and tools. Search ranking depends only on how well a product matches the search.',
   },
 ];
 
@@ -206,7 +206,7 @@ function Questions() {
       aria-labelledby="questions"
       className={styles.questions}
     >
-      <h2 id="questions">Questions people ask</h2>
+      <h2 id="questions">Frequently asked questions</h2>
       <Accordion items={questions} open={0} />
     </Split>
   );

@@ -20,7 +20,7 @@ import styles from './plan.module.css';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Plan & invoices',
-    description: 'Your plan, its price, and your invoices.',
+    description: 'Your plan and billing.',
   });
 
 export async function clientLoader() {
@@ -35,7 +35,7 @@ export async function clientLoader() {
 const head = (
   <PageHead
     title="Plan & invoices"
-    lead="Your plan, its price, and your invoices."
+    lead="Your plan and billing."
     actions={<ButtonLink to="/membership">Change plan</ButtonLink>}
   />
 );
@@ -58,7 +58,7 @@ export default function PlanScreen({ loaderData: { membership, invoices, payTo }
     <>
       {head}
       <Stack>
-        <Card title={`You are on ${planOf(membership.planId).title}`}>
+        <Card title={`You’re on ${planOf(membership.planId).title}`}>
           <DescriptionList items={planFacts(membership)} />
         </Card>
         <Card title="Invoices" flush>
@@ -66,18 +66,17 @@ export default function PlanScreen({ loaderData: { membership, invoices, payTo }
             caption="Invoices for your plan"
             invoices={invoices}
             filePath={(id) => `/store/membership/invoices/${id}/file`}
-            empty="Basic and trials cost nothing. An invoice comes with the first paid cycle."
+            empty="Basic and trials are free. Your first invoice appears with your first paid cycle."
           />
         </Card>
-        <Card title="How you pay">
+        <Card title="Payment">
           <p className={`muted ${styles.words}`}>
-            By bank transfer. Packwright takes no cards. A paid plan is active immediately; its invoice comes
-            by email and is due within {paymentDays} days. If it is still open {graceDays} days after that,
-            your store goes back to Basic: nothing is deleted, and a paid plan can be selected again once it
-            is paid.
+            Payment is by bank transfer. A paid plan is active immediately. We email the invoice, which is due
+            within {paymentDays} days. If it is still unpaid {graceDays} days after that, your store moves to
+            Basic. Nothing is deleted, and you can select a paid plan again once the invoice is paid.
           </p>
           <p className={`pre-line ${styles.account}`}>
-            {payTo ?? 'Our bank details come with the invoice; reply to it if you have a question.'}
+            {payTo ?? 'Our bank details are on the invoice. Questions? Reply to the invoice email.'}
           </p>
         </Card>
       </Stack>
@@ -102,7 +101,7 @@ function describePrice({ planId, billing, trialEndsAt }: StoreMembership): strin
   if (trialEndsAt) return `Free until ${formatDate(trialEndsAt)}`;
   if (planId === 'basic') return 'Free';
   const price = formatMoney(monthlyPriceMinor({ planId, billing }), homeMarket.currency);
-  return `${price} a month, billed ${billing === 'annually' ? 'once a year' : 'every month'}`;
+  return `${price} a month, billed ${billing === 'annually' ? 'annually' : 'monthly'}`;
 }
 
 /** Returns what happens at the end of the cycle; null if the plan simply renews. */
@@ -116,6 +115,6 @@ function describeNextPlan({
   const { title, id } = planOf(nextPlanId);
   if (id === paidPlanId && paidUntil)
     return `Your plan changes to ${title}, paid until ${formatDate(paidUntil)}`;
-  if (id === 'basic') return `Your plan changes to ${title}, free of charge`;
+  if (id === 'basic') return `Your plan changes to ${title}, which is free`;
   return `Your plan changes to ${title}${nextBilling === 'annually' ? ', billed once a year' : ''}`;
 }

@@ -26,7 +26,7 @@ export async function choosePlan(ctx: CommandContext, choice: z.infer<typeof pla
   // Selecting a plan again during its trial keeps it, for money. A second tab that still offers the trial must not
   // cause that.
   if (choice.effect && choice.effect !== decision.effect) {
-    throw new AppError('conflict', 'Your plan has changed meanwhile. Please reload and choose again.', {
+    throw new AppError('conflict', 'Your plan has changed. Reload the page and select again.', {
       reason: 'changed_meanwhile',
     });
   }
@@ -42,7 +42,7 @@ export async function choosePlan(ctx: CommandContext, choice: z.infer<typeof pla
 async function requireNoOverdueInvoice(ctx: CommandContext, supplierId: string): Promise<void> {
   const overdue = await findOverdueInvoice(ctx.db, { supplierId, now: ctx.now });
   if (!overdue) return;
-  const message = `Invoice ${overdue.number} is still to be paid. Please pay it first, or write to us if you have.`;
+  const message = `Invoice ${overdue.number} is unpaid. Pay it first, or contact us if you already have.`;
   throw new AppError('conflict', message, { reason: 'invoice_unpaid' });
 }
 

@@ -11,7 +11,7 @@ interface StoreMail {
   url: string;
 }
 
-const reason = 'You get this because you run a store on Packwright.';
+const reason = 'You’re receiving this because you run a store on Packwright.';
 const formatDay = (when: Date): string => longDate(when.toISOString());
 
 interface NextPlan {
@@ -31,29 +31,29 @@ export function trialEndsMail(mail: StoreMail & { planId: PlanId; ends: Date } &
   return {
     to: mail.to,
     subject: `Your trial of ${title} ends on ${formatDay(mail.ends)}`,
-    heading: `${title} for ${mail.businessName}: a few days left`,
+    heading: `${title} for ${mail.businessName}: your trial ends soon`,
     paragraphs: !mail.followedBy
       ? [
-          `You chose to keep ${title}. It continues after ${formatDay(mail.ends)}, and we send the invoice that day.`,
+          `You’re keeping ${title}. It continues after ${formatDay(mail.ends)}, and we’ll send the invoice that day.`,
         ]
       : [
-          `Your free trial of ${title} ends on ${formatDay(mail.ends)}. If you do nothing, your store goes back to ${describeReturn(mail.followedBy, mail.paidUntil)}, and the trial costs nothing.`,
-          `${planOf(mail.followedBy).title} shows ${planOf(mail.followedBy).productLimit} products to buyers. What is beyond that is hidden, never deleted, and you choose which stay.`,
+          `Your free trial of ${title} ends on ${formatDay(mail.ends)}. If you do nothing, your store returns to ${describeReturn(mail.followedBy, mail.paidUntil)}, and you pay nothing.`,
+          `${planOf(mail.followedBy).title} shows ${planOf(mail.followedBy).productLimit} products to buyers. Products over the limit are hidden, never deleted, and you choose which ones stay live.`,
         ],
-    action: { label: `Keep ${title}, or see the plans`, url: mail.url },
+    action: { label: `Keep ${title}or compare plans`, url: mail.url },
     reason,
   };
 }
 
 const changeTexts: Record<PlanChangeReason, (words: { title: string; before: string }) => string> = {
-  chosen: ({ title, before }) => `You changed from ${before} to ${title}. It is in force from now on.`,
+  chosen: ({ title, before }) =>
+    `You changed from ${before} to ${title}. The change is effective immediately.`,
   approved: ({ title }) =>
-    `You chose ${title} when you signed up. Your ${trialDays} days of free trial have begun; after them the store goes back to Basic unless you keep the plan.`,
-  'trial-ended': ({ before, title }) => `Your trial of ${before} has ended. Your store is on ${title} now.`,
-  'cycle-ended': ({ before, title }) =>
-    `The change that you planned has happened: your store went from ${before} to ${title}.`,
+    `You selected ${title} when you signed up. Your ${trialDays}-day free trial has started. After it, your store moves to Basic unless you keep the plan.`,
+  'trial-ended': ({ before, title }) => `Your trial of ${before} has ended. Your store is now on ${title}.`,
+  'cycle-ended': ({ before, title }) => `As planned, your store has moved from ${before} to ${title}.`,
   unpaid: ({ before, title }) =>
-    `The invoice for ${before} was not paid, so your store is on ${title} now. The invoice stays open: a paid plan can be selected again once it is paid.`,
+    `The invoice for ${before} was not paid, so your store is now on ${title}. The invoice is still due. You can select a paid plan again once it is paid.`,
 };
 
 interface ChangeMail extends StoreMail, NextPlan {
@@ -68,8 +68,8 @@ interface ChangeMail extends StoreMail, NextPlan {
 function describeTrial({ planId, before, followedBy, paidUntil }: ChangeMail, ends: Date): string {
   const { title } = planOf(planId);
   const after = followedBy
-    ? `After it your store goes back to ${describeReturn(followedBy, paidUntil)}, unless you choose to keep ${title}.`
-    : `After it ${title} continues, and we send the invoice that day.`;
+    ? `After the trial, your store returns to ${describeReturn(followedBy, paidUntil)}, unless you keep ${title}.`
+    : `After the trial, ${title} continues, and we’ll send the invoice that day.`;
   return `You changed from ${planOf(before).title} to ${title} as a free trial, until ${formatDay(ends)}. ${after}`;
 }
 
@@ -81,19 +81,19 @@ export function planChangedMail(mail: ChangeMail): MailDraft {
   const limit = plan.productLimit === null ? 'any number of products' : `up to ${plan.productLimit} products`;
   return {
     to,
-    subject: `${businessName} is on ${plan.title} now`,
+    subject: `${businessName} is now on ${plan.title}`,
     heading: `${businessName} is on ${plan.title}`,
     paragraphs: [
       why === 'chosen' && trialEndsAt
         ? describeTrial(mail, trialEndsAt)
         : changeTexts[why]({ title: plan.title, before: former.title }),
       smaller
-        ? `${plan.title} shows ${limit} to buyers. If you have more, the best sellers stay public and the others are hidden; nothing is deleted. You can choose which stay.`
-        : `${plan.title} holds ${limit}. Products that were hidden for want of room are public again.`,
+        ? `${plan.title} shows ${limit} to buyers. If you have more, your best sellers stay live and the others are hidden. Nothing is deleted, and you can choose which ones stay live.`
+        : `${plan.title} includes ${limit}. Products that were hidden by the limit are live again.`,
     ],
     action: smaller
-      ? { label: 'Choose which products stay public', url: `${url}/dashboard/public-products` }
-      : { label: 'See your plan', url: `${url}/dashboard/plan` },
+      ? { label: 'Choose live products', url: `${url}/dashboard/public-products` }
+      : { label: 'View plan', url: `${url}/dashboard/plan` },
     reason,
   };
 }
@@ -117,12 +117,12 @@ export const invoiceMail = (mail: InvoiceMail & { payTo: string | null }): MailD
   heading: `Invoice ${mail.number}`,
   paragraphs: [
     `${planOf(mail.planId).title}, ${formatDay(mail.periodFrom)} to ${formatDay(mail.periodTo)}: ${mail.net}`,
-    ...(mail.credit ? [`Less the unused days of your former plan: ${mail.credit}`] : []),
+    ...(mail.credit ? [`Less unused days of your previous plan: ${mail.credit}`] : []),
     ...(mail.tax ? [`Plus ${mail.tax}`] : []),
-    `To pay: ${mail.total}, by bank transfer until ${formatDay(mail.dueAt)}. Please give the number ${mail.number}. Your plan is active already.`,
-    mail.payTo ?? 'Reply to this message and we send you the account to pay to.',
+    `Amount due: ${mail.total}, by bank transfer by ${formatDay(mail.dueAt)}. Use ${mail.number} as the payment reference. Your plan is already active.`,
+    mail.payTo ?? 'Reply to this email and we’ll send you our bank details.',
   ],
-  action: { label: 'See your plan and invoices', url: mail.url },
+  action: { label: 'View plan and invoices', url: mail.url },
   reason,
 });
 
@@ -130,11 +130,11 @@ export const invoiceMail = (mail: InvoiceMail & { payTo: string | null }): MailD
 export const overdueMail = (mail: InvoiceMail & { takenBackOn: Date }): MailDraft => ({
   to: mail.to,
   subject: `Invoice ${mail.number} is overdue`,
-  heading: `Invoice ${mail.number} is still open`,
+  heading: `Invoice ${mail.number} is still unpaid`,
   paragraphs: [
-    `${mail.total} was due on ${formatDay(mail.dueAt)}. If it is on its way, there is nothing to do.`,
-    `If it has not arrived by ${formatDay(mail.takenBackOn)}, your store goes back to Basic. Nothing is deleted.`,
+    `${mail.total} was due on ${formatDay(mail.dueAt)}. If you have already paid, you don’t need to do anything.`,
+    `If it has not arrived by ${formatDay(mail.takenBackOn)}, your store moves to Basic. Nothing is deleted.`,
   ],
-  action: { label: 'See the invoice', url: mail.url },
+  action: { label: 'View invoice', url: mail.url },
   reason,
 });

@@ -52,8 +52,8 @@ describe('an invoice', () => {
       totalMinor: 295_000,
     });
     const mail = test.mails.find(({ to, subject }) => to === email && subject.startsWith('Invoice PW-'));
-    expect(mail?.text).toContain('₹2,950.00, by bank transfer until');
-    expect(mail?.text).toContain('Your plan is active already.');
+    expect(mail?.text).toContain('₹2,950.00, by bank transfer by');
+    expect(mail?.text).toContain('Your plan is already active.');
   });
 
   it('has a number without gaps, however many are issued at the same moment', async () => {
@@ -119,7 +119,7 @@ describe('an invoice', () => {
     await job(handleOverdueInvoices);
     await test.runJobs();
     expect(await getProductLimit(db(), supplierId)).toBe(50);
-    const told = test.mails.find(({ to, subject }) => to === email && subject.endsWith('is on Basic now'));
+    const told = test.mails.find(({ to, subject }) => to === email && subject.endsWith('is now on Basic'));
     expect(told?.text).toContain('was not paid');
   });
 });
@@ -190,7 +190,7 @@ describe('a trial', () => {
     await test.runJobs();
     const mine = test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
     expect(mine.filter((subject) => subject.startsWith('Your trial of Gold ends'))).toHaveLength(1);
-    expect(mine.filter((subject) => subject.endsWith('is on Basic now'))).toHaveLength(1);
+    expect(mine.filter((subject) => subject.endsWith('is now on Basic'))).toHaveLength(1);
   });
 });
 
@@ -215,7 +215,7 @@ describe('a plan selected before the store exists', () => {
     const { membership } = (await test.call('GET /store/membership', { token })).body.data;
     expect(membership).toMatchObject({ planId: 'gold', nextPlanId: 'basic', trialAvailable: false });
     expect(await invoicesOf(token)).toEqual([]);
-    const told = test.mails.filter(({ to, subject }) => to === email && subject.endsWith('is on Gold now'));
+    const told = test.mails.filter(({ to, subject }) => to === email && subject.endsWith('is now on Gold'));
     expect(told).toHaveLength(1);
   });
 });

@@ -72,7 +72,7 @@ describe('selecting a plan', () => {
     expect(standing.body.data.membership).toMatchObject({ planId: 'basic', trialAvailable: true });
     const unfinished = await choose(token, { planId: 'silver' });
     expect(unfinished.status).toBe(409);
-    expect(unfinished.body.message).toBe('Please finish your registration first.');
+    expect(unfinished.body.message).toBe('Finish your registration first.');
   });
 
   it('refuses unknown plans and billing cycles', async () => {
@@ -180,7 +180,7 @@ describe('a trial over a paid plan', () => {
     await test.runJobs();
     const words = test.mails.at(-1)?.text ?? '';
     expect(words).toContain('You changed from Silver to Gold as a free trial, until');
-    expect(words).toContain('goes back to Silver, which is paid until');
+    expect(words).toContain('returns to Silver, which is paid until');
     test.advance(14 * day);
     await settle();
     await test.runJobs();

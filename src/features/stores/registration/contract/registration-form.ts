@@ -14,14 +14,14 @@ import { maxDescriptionLength } from './steps.ts';
 
 const emptyOr = <T extends z.core.$ZodType>(schema: T) => z.union([z.literal(''), schema]);
 const chosen = <const T extends readonly [string, ...string[]]>(options: T) =>
-  z._default(z.array(z.enum(options, 'Please choose from the list')).check(z.maxLength(options.length)), []);
+  z._default(z.array(z.enum(options, 'Select from the list')).check(z.maxLength(options.length)), []);
 const text = (max: number) => z._default(line({ max }), '');
 const wholeNumber = z._default(
   z.string().check(
     z.trim(),
     z.refine(
       (value) => value === '' || (/^\d{1,9}$/.test(value) && Number(value) > 0),
-      'Please enter a whole number',
+      'Enter a whole number',
     ),
   ),
   '',
@@ -29,16 +29,13 @@ const wholeNumber = z._default(
 const year = z._default(
   z.string().check(
     z.trim(),
-    z.refine((value) => value === '' || isPastYear(value), 'Please enter a year such as 1998'),
+    z.refine((value) => value === '' || isPastYear(value), 'Enter a year, such as 1998'),
   ),
   '',
 );
 const website = z._default(
   line({ max: 200 }).check(
-    z.refine(
-      (value) => value === '' || isWebAddress(value),
-      'Please enter a web address such as www.example.com',
-    ),
+    z.refine((value) => value === '' || isWebAddress(value), 'Enter a web address, such as www.example.com'),
   ),
   '',
 );
@@ -61,7 +58,7 @@ export const profileStep = z.object({
   businessName: line({ max: 120, required: 'Business name is required' }),
   businessType: z.enum(businessTypeValues, 'Please select a business type'),
   yearOfEstablishment: year,
-  numberOfEmployees: z._default(emptyOr(z.enum(employeeBands, 'Please choose from the list')), ''),
+  numberOfEmployees: z._default(emptyOr(z.enum(employeeBands, 'Select from the list')), ''),
   gstin: text(20),
   email,
   websiteUrl: website,
@@ -96,7 +93,7 @@ export const productStep = z.object({
   productCategories: chosen(registrationCategories),
   productDescription: z._default(
     paragraph({ max: 5_000 }).check(
-      z.maxLength(maxDescriptionLength, `Please use at most ${maxDescriptionLength} characters`),
+      z.maxLength(maxDescriptionLength, `Use no more than ${maxDescriptionLength} characters`),
     ),
     '',
   ),
@@ -106,13 +103,13 @@ export const productStep = z.object({
   customizable: z._default(z.enum(['', 'Yes', 'No']), ''),
   ecoFriendly: z._default(z.enum(['', 'Yes', 'No']), ''),
   productImages: z._default(
-    z.array(id).check(z.maxLength(maxProductFiles, `Please add at most ${maxProductFiles} files`)),
+    z.array(id).check(z.maxLength(maxProductFiles, `Add no more than ${maxProductFiles} files`)),
     [],
   ),
 });
 
 export const reviewStep = z.object({
-  confirmDetails: z.literal(true, 'Please confirm that the details are correct'),
+  confirmDetails: z.literal(true, 'Confirm that the details are correct'),
 });
 
 type ProfileStep = z.infer<typeof profileStep>;

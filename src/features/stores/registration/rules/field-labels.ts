@@ -25,7 +25,7 @@ export const fieldLabels: Record<keyof RegistrationDraft, string> = {
   productName: 'Product name',
   productCategories: 'Product categories',
   productDescription: 'Product description',
-  minColorQuantity: 'Minimum colour quantity',
+  minColorQuantity: 'Minimum color quantity',
   leadTime: 'Lead time',
   priceRange: 'Price range',
   customizable: 'Customizable',

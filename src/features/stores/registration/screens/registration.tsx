@@ -107,7 +107,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="wrap">
       <h1 className="sr-only">Become a supplier</h1>
       <ErrorState title="Your registration could not be loaded" onRetry={() => location.reload()}>
-        {toProblem(error).message ?? 'Please check your connection. Nothing that you saved is lost.'}
+        {toProblem(error).message ?? 'Check your connection and try again. Your saved changes are safe.'}
       </ErrorState>
     </div>
   );

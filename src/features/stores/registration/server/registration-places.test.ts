@@ -32,7 +32,7 @@ const readRegistration = async () =>
 
 describe('the location in a registration', () => {
   const wrongState = { path: 'state', message: 'Please select a state from the list', step: 2 };
-  const wrongCity = { path: 'city', message: 'Please enter the name of a city', step: 2 };
+  const wrongCity = { path: 'city', message: 'Enter a city', step: 2 };
   it.each([
     ['a state of another country', { state: 'California' }, [wrongState]],
     ['a state that does not exist', { state: 'Nowhere' }, [wrongState]],

@@ -181,7 +181,7 @@ describe('submitting a registration', () => {
       token: supplier.token,
       body: { version: 1, confirmDetails: false },
     });
-    expect(response.body.message).toBe('Please confirm that the details are correct');
+    expect(response.body.message).toBe('Confirm that the details are correct');
   });
 
   it.each([
@@ -189,15 +189,10 @@ describe('submitting a registration', () => {
     [1, 'businessType', 'bank', 'Please select a business type'],
     [1, 'email', '', 'Email is required'],
     [1, 'email', 'sales@', 'Please enter a valid email'],
-    [1, 'gstin', '27AAPFU0939', 'Please enter a valid 15-character GSTIN'],
-    [
-      1,
-      'gstin',
-      '27AAPFU0939F1ZA',
-      'The last character does not fit this GSTIN. Please check it for a typing mistake.',
-    ],
-    [1, 'yearOfEstablishment', '3000', 'Please enter a year such as 1998'],
-    [1, 'websiteUrl', 'javascript:alert(1)', 'Please enter a web address such as www.example.com'],
+    [1, 'gstin', '27AAPFU0939', 'Enter a valid 15-character GSTIN'],
+    [1, 'gstin', '27AAPFU0939F1ZA', 'The last character of this GSTIN is incorrect. Check it for typos.'],
+    [1, 'yearOfEstablishment', '3000', 'Enter a year, such as 1998'],
+    [1, 'websiteUrl', 'javascript:alert(1)', 'Enter a web address, such as www.example.com'],
     [2, 'country', '', 'Please select a country'],
     [2, 'country', 'ZZ', 'Please select a country'],
     [2, 'state', '', 'Please select a state'],
@@ -207,10 +202,10 @@ describe('submitting a registration', () => {
     [2, 'contactPerson', '', 'Contact person name is required'],
     [2, 'registeredAddress', '', 'Registered address is required'],
     [2, 'registeredAddress', 'Plot 14', 'Address seems too short'],
-    [3, 'moq', 'many', 'Please enter a whole number'],
-    [3, 'paymentTerms', ['Barter'], 'Please choose from the list'],
+    [3, 'moq', 'many', 'Enter a whole number'],
+    [3, 'paymentTerms', ['Barter'], 'Select from the list'],
     [4, 'leadTime', '2 weeks', 'Product name is required', 'productName'],
-    [4, 'productDescription', 'x'.repeat(301), 'Please use at most 300 characters'],
+    [4, 'productDescription', 'x'.repeat(301), 'Use no more than 300 characters'],
   ])(
     'of step %i refuses %s %j with the specified words',
     async (step, field, value, message, shownAt?: string) => {
@@ -229,7 +224,7 @@ describe('submitting a registration', () => {
   it.each([
     ['US', 'California', '90012', null],
     ['US', 'California', '90012-1234', null],
-    ['US', 'California', '9001', 'Please enter a valid US zipcode'],
+    ['US', 'California', '9001', 'Please enter a valid US ZIP code'],
     ['GB', 'England', 'SW1A 1AA', null],
     ['GB', 'England', 'sw1a1aa', null],
     ['GB', 'England', '90012', 'Please enter a valid UK postcode'],

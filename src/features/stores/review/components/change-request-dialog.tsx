@@ -57,11 +57,11 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
       size="lg"
       open={open}
       onOpenChange={setOpen}
-      title="Ask for changes"
-      description="The supplier gets your notes by email and sees them beside the form. The registration opens again until it is submitted."
+      title="Request changes"
+      description="The supplier receives your notes by email and sees them beside the form. They can edit the registration until they submit it again."
       trigger={
         <Button variant="line" wide>
-          Ask for changes
+          Request changes
         </Button>
       }
       footer={
@@ -72,7 +72,7 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
             </Button>
           </DialogClose>
           <Button busy={busy} onClick={() => void send()}>
-            Send to the supplier
+            Send to supplier
           </Button>
         </>
       }
@@ -82,7 +82,7 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
           {notes.fields.map(({ id }, index) => (
             <Split as="li" gap={3} columns="2fr 3fr auto" align="end" key={id} className={styles.note}>
               <Field label={`Field ${index + 1}`}>
-                <Select placeholder="Choose a field" {...register(`fieldNotes.${index}.path`)}>
+                <Select placeholder="Select a field" {...register(`fieldNotes.${index}.path`)}>
                   {[1, 2, 3, 4].map((step) => (
                     <optgroup key={step} label={steps[step - 1]}>
                       {fieldsOf(step).map((field) => (
@@ -115,7 +115,7 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
             </Button>
           </div>
         )}
-        <Field label="In general" optional error={firstMessage(formState.errors)}>
+        <Field label="General note" optional error={firstMessage(formState.errors)}>
           <TextArea rows={3} limit={1000} value={watch('note')} {...register('note')} />
         </Field>
       </Stack>

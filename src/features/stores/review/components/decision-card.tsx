@@ -25,11 +25,11 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
   const { busy, send } = useDecision(listeners);
   const [verified, setVerified] = useState(false);
   const approve = () =>
-    send(() => api.review.approveApplication({ id, version, verified }), `${businessName} is approved.`);
+    send(() => api.review.approveApplication({ id, version, verified }), `${businessName} approved.`);
   return (
     <Card title="Decision">
       <Stack>
-        {isOwn && <Banner look="info">This is your own store. Ask another administrator to decide.</Banner>}
+        {isOwn && <Banner look="info">This is your own store. Ask another admin to decide.</Banner>}
         {!emailVerified && (
           <Banner look="warn">
             The owner has not confirmed the email address yet. The store goes public once they do.
@@ -60,28 +60,28 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
           </>
         )}
         {status === 'approved' && emailVerified && (
-          <TextLink to={`/suppliers/${slug}`}>See the public page</TextLink>
+          <TextLink to={`/suppliers/${slug}`}>View public page</TextLink>
         )}
         {!isOwn && canTransition('suspend', status) && (
           <ReasonDialog
             title={`Suspend ${businessName}?`}
-            description="Buyers no longer see the store and its products. Nothing is deleted. We email the supplier your reason."
+            description="Buyers will no longer see the store and its products. Nothing is deleted. We’ll email the supplier your reason."
             verb="Suspend"
             bad
             busy={busy}
             onSend={(reason) =>
-              send(() => api.review.suspendSupplier({ id, version, reason }), `${businessName} is suspended.`)
+              send(() => api.review.suspendSupplier({ id, version, reason }), `${businessName} suspended.`)
             }
           />
         )}
         {!isOwn && canTransition('reinstate', status) && (
           <ReasonDialog
             title={`Reinstate ${businessName}?`}
-            description="Buyers see the store and its products again. We email the supplier your reason."
+            description="Buyers will see the store and its products again. We’ll email the supplier your reason."
             verb="Reinstate"
             busy={busy}
             onSend={(reason) =>
-              send(() => api.review.reinstateSupplier({ id, version, reason }), `${businessName} is back.`)
+              send(() => api.review.reinstateSupplier({ id, version, reason }), `${businessName} reinstated.`)
             }
           />
         )}

@@ -57,11 +57,7 @@ export function ReasonDialog({
         </>
       }
     >
-      <Field
-        label="Reason"
-        required
-        error={wasSubmitted && !reason.trim() ? 'Please give a reason' : undefined}
-      >
+      <Field label="Reason" required error={wasSubmitted && !reason.trim() ? 'Enter a reason' : undefined}>
         <TextArea rows={4} limit={limit} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </Dialog>

@@ -48,7 +48,7 @@ function displayValue(
   { field, countryName }: { field: keyof RegistrationDraft; countryName: string },
 ) {
   const value = form[field];
-  if (value === undefined || value.length === 0) return <span className="faint">Not given</span>;
+  if (value === undefined || value.length === 0) return <span className="faint">Not provided</span>;
   if (field === 'country') return countryName;
   if (field === 'businessType') return businessTypes.find((type) => type.value === value)?.label ?? value;
   return <span className="break-words pre-line">{Array.isArray(value) ? value.join(', ') : value}</span>;

@@ -20,7 +20,7 @@ import styles from './application.module.css';
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   hiddenMeta({
     title: loaderData?.application.businessName ?? 'Application',
-    description: 'A supplier who wants to sell here, and the decision about it.',
+    description: 'A supplier’s application and its decision.',
   });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

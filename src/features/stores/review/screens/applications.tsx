@@ -20,7 +20,7 @@ import styles from './applications.module.css';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Applications · Administration',
-    description: 'Suppliers who want to sell here. The longest waiting come first.',
+    description: 'Supplier applications, oldest first.',
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -38,10 +38,7 @@ export default function ApplicationsScreen({
 }: Route.ComponentProps) {
   return (
     <Stack shrink>
-      <PageHead
-        title="Applications"
-        lead="Suppliers who want to sell here. The longest waiting come first."
-      />
+      <PageHead title="Applications" lead="Supplier applications, oldest first." />
       <TabLinks
         label="Status"
         items={tabs.map((tab) => ({
@@ -84,7 +81,7 @@ const columns = [
     key: 'categories',
     header: 'Categories',
     phone: 'hide' as const,
-    cell: (row: ApplicationRow) => row.primaryCategories.join(', ') || 'None given',
+    cell: (row: ApplicationRow) => row.primaryCategories.join(', ') || 'None',
   },
   {
     key: 'document',
@@ -97,7 +94,7 @@ const columns = [
     header: 'Submitted',
     phone: 'note' as const,
     cell: ({ submittedAt }: ApplicationRow) =>
-      submittedAt ? <DateText when={submittedAt} format="short" zone="viewer" /> : 'Not yet',
+      submittedAt ? <DateText when={submittedAt} format="short" zone="viewer" /> : 'Not submitted',
   },
   {
     key: 'status',
@@ -108,7 +105,7 @@ const columns = [
 ];
 
 const emptyTitles: Record<SupplierStatus, string> = {
-  submitted: 'Nothing is waiting',
+  submitted: 'No pending applications',
   changes_requested: 'No supplier is making changes',
   approved: 'No supplier is approved yet',
   suspended: 'No store is suspended',
@@ -117,19 +114,16 @@ const emptyTitles: Record<SupplierStatus, string> = {
 
 const emptyTexts: Record<SupplierStatus, string> = {
   submitted: 'New applications appear here as soon as they are submitted.',
-  changes_requested: 'Applications that you send back appear here until they are submitted again.',
-  approved: 'Approve an application, and it appears here.',
-  suspended: 'Stores that you take off the marketplace appear here.',
-  draft: 'Registrations that were begun and not submitted appear here.',
+  changes_requested: 'Applications with requested changes appear here until they are submitted again.',
+  approved: 'Approved applications appear here.',
+  suspended: 'Suspended stores appear here.',
+  draft: 'Registrations that have been started but not submitted appear here.',
 };
 
 export function HydrateFallback() {
   return (
     <Stack shrink>
-      <PageHead
-        title="Applications"
-        lead="Suppliers who want to sell here. The longest waiting come first."
-      />
+      <PageHead title="Applications" lead="Supplier applications, oldest first." />
       <Card as="div">
         <Loading>
           <SkeletonRows rows={6} columns={4} />

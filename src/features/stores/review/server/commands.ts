@@ -58,7 +58,7 @@ export function approveApplication(
         if (verified && !canVerify(row)) {
           throw new AppError(
             'invalid',
-            'There is no document to verify. Approve without the mark, or ask for the document.',
+            'There is no document to verify. Approve without the certificate mark, or request the document.',
           );
         }
         const ownerVerifiedAt = await findOwnerVerifiedAt(ctx.db, row.ownerAccountId);
@@ -77,7 +77,7 @@ interface ChangeRequest extends DecisionTarget {
 export function requestChanges(ctx: CommandContext, { note, fieldNotes, ...target }: ChangeRequest) {
   const fields = [1, 2, 3, 4].flatMap(fieldsOf);
   const unknown = fieldNotes.find(({ path }) => !fields.includes(path));
-  if (unknown) throw new AppError('invalid', 'Please choose a field of the registration.');
+  if (unknown) throw new AppError('invalid', 'Select a field of the registration.');
   return decide(ctx, {
     ...target,
     decision: {
@@ -125,10 +125,7 @@ async function decide(
   const row = await lockStore(ctx, { id });
   if (!row) throw notFound('Application');
   if (!canDecideAbout(row.ownerAccountId, accountId)) {
-    throw new AppError(
-      'forbidden',
-      "You can't decide on your own store. Ask another admin.",
-    );
+    throw new AppError('forbidden', 'You can’t decide on your own store. Ask another admin.');
   }
   if (row.version !== version || !canTransition(transition, row.status)) throw alreadyDecided();
   const { to } = transitions[transition];
@@ -140,6 +137,6 @@ async function decide(
 }
 
 const alreadyDecided = (): AppError =>
-  new AppError('conflict', 'This application has changed meanwhile. Please reload it and look again.', {
+  new AppError('conflict', 'This application has changed. Reload the page and review it again.', {
     reason: 'decided_meanwhile',
   });

@@ -7,18 +7,16 @@ interface StoreMail {
   url: string;
 }
 
-const toSupplier = 'You get this because you registered this business as a supplier on Packwright.';
+const toSupplier = 'You’re receiving this because you registered this business as a supplier on Packwright.';
 
 /** Email to every admin: an application waits for review. */
 export const applicationMail = ({ to, name, businessName, url }: StoreMail): MailDraft => ({
   to,
   subject: `Application to review: ${businessName}`,
   heading: `${businessName} has applied`,
-  paragraphs: [
-    `${name}, a supplier has submitted a registration. It waits in the queue until an admin decides.`,
-  ],
-  action: { label: 'Review the application', url },
-  reason: 'You get this because you are an admin of Packwright.',
+  paragraphs: [`${name}, a supplier has submitted a registration for review.`],
+  action: { label: 'Review application', url },
+  reason: 'You’re receiving this because you are a Packwright admin.',
 });
 
 /** Email to the supplier: the store is public, or will be once the email address is confirmed. */
@@ -28,13 +26,10 @@ export const approvalMail = ({ isPublic, ...mail }: StoreMail & { isPublic: bool
   heading: `Welcome to the marketplace, ${mail.name}`,
   paragraphs: isPublic
     ? [
-        `${mail.businessName} has been approved. Buyers can find your page now; add products so that they can ask for them.`,
+        `${mail.businessName} has been approved. Buyers can now find your page. Add products so that they can order from you.`,
       ]
-    : [
-        `${mail.businessName} has been approved.`,
-        'One thing is left: confirm your email address. Your page goes public as soon as you have.',
-      ],
-  action: { label: 'Open your dashboard', url: mail.url },
+    : [`${mail.businessName} has been approved.`, 'Confirm your email address to make your page public.'],
+  action: { label: 'Open dashboard', url: mail.url },
   reason: toSupplier,
 });
 
@@ -46,14 +41,14 @@ interface ChangesMail extends StoreMail {
 /** Email to the supplier: the changes needed before approval. */
 export const changesMail = ({ to, name, businessName, url, note, fieldNotes }: ChangesMail): MailDraft => ({
   to,
-  subject: `Please look over your registration of ${businessName}`,
+  subject: `Changes needed in your registration of ${businessName}`,
   heading: `A few things to change, ${name}`,
   paragraphs: [
-    `We have read the registration of ${businessName}. Before we can approve it, please change the following.`,
+    `We have reviewed the registration of ${businessName}. Before we can approve it, change the following.`,
     ...(note ? [note] : []),
     ...fieldNotes.map(({ label, message }) => `${label}: ${message}`),
   ],
-  action: { label: 'Open your registration', url },
+  action: { label: 'Open registration', url },
   reason: toSupplier,
 });
 
@@ -74,9 +69,9 @@ export const suspensionMail = ({
   paragraphs: [
     back
       ? `Buyers can find ${businessName} again.`
-      : `Buyers no longer see ${businessName} and its products. Nothing has been deleted.`,
+      : `Buyers can no longer see ${businessName} and its products. Nothing has been deleted.`,
     note,
   ],
-  action: { label: 'See its status', url },
+  action: { label: 'View status', url },
   reason: toSupplier,
 });

@@ -49,7 +49,7 @@ export async function listApplications(db: Database, { status, cursor, limit }: 
 
 function readCursor(cursor: string): { at: string; id: string } {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/.exec(cursor) ?? [];
-  if (!at || !id) throw new AppError('invalid', 'This page of the list does not exist.');
+  if (!at || !id) throw new AppError('invalid', 'This page does not exist.');
   return { at, id };
 }
 

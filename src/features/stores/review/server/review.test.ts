@@ -93,7 +93,7 @@ describe('a decision', () => {
     const { id } = await waiting({ ownerAccountId: supplier.accountId });
     const fieldNotes = [{ path: 'gstin', message: 'This GSTIN belongs to another company.' }];
     expect((await decide(id, { name: 'change-request', body: { version: 1 } })).body.message).toBe(
-      'Please say what should change',
+      'Describe what to change',
     );
     expect(
       (
@@ -115,7 +115,7 @@ describe('a decision', () => {
   it('to suspend hides the store, and to reinstate shows it again', async () => {
     const { id, slug } = await createSupplier(test.kernel.database.db);
     expect((await decide(id, { name: 'suspension', body: { version: 1, reason: '' } })).body.message).toBe(
-      'Please give a reason',
+      'Enter a reason',
     );
     await decide(id, { name: 'suspension', body: { version: 1, reason: 'Complaints about quality' } });
     expect((await shown(slug)).status).toBe(404);

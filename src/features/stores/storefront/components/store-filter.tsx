@@ -32,10 +32,10 @@ export function StoreFilter({ slug, categories, filters }: StoreFilterProps) {
           name="q"
           defaultValue={filters.q}
           maxLength={100}
-          placeholder="Name or article number"
+          placeholder="Name or SKU"
         />
       </Field>
-      <Field label="Kind" className={styles.kind}>
+      <Field label="Category" className={styles.kind}>
         <Select
           name="category"
           defaultValue={filters.category}
@@ -47,7 +47,7 @@ export function StoreFilter({ slug, categories, filters }: StoreFilterProps) {
         />
       </Field>
       <Button type="submit" variant="line">
-        Show
+        Apply
       </Button>
     </Stack>
   );

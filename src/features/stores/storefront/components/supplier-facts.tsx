@@ -23,7 +23,7 @@ export function SupplierTerms({ supplier }: { supplier: SupplierProfile }) {
       {items.length > 0 ? (
         <DescriptionList items={items} />
       ) : (
-        <p className={styles.none}>Ask for terms in your inquiry.</p>
+        <p className={styles.none}>Ask about terms in your inquiry.</p>
       )}
       {websiteUrl && (
         <p>

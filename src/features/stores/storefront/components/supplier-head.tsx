@@ -38,7 +38,7 @@ export function SupplierHead({ supplier, actions }: { supplier: SupplierProfile;
           </Stack>
           <Stack gap={2} className={styles.acts}>
             <ButtonLink to="#inquiry" variant="main" size="lg" icon={<MessageSquareText aria-hidden />}>
-              Send an inquiry
+              Send inquiry
             </ButtonLink>
             {actions}
           </Stack>
@@ -66,8 +66,8 @@ function figuresOf({
   const figures: [string, string | null][] = [
     ['Established', yearOfEstablishment === null ? null : String(yearOfEstablishment)],
     ['People', numberOfEmployees?.replace('-', '–') ?? null],
-    ['Answers within', responseHours === null ? null : formatHours(responseHours)],
-    ['On time', onTimePercent === null ? null : `${onTimePercent}%`],
+    ['Typical reply', responseHours === null ? null : formatHours(responseHours)],
+    ['On-time dispatch', onTimePercent === null ? null : `${onTimePercent}%`],
   ];
   return figures.filter((entry): entry is [string, string] => entry[1] !== null);
 }

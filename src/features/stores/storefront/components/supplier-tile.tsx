@@ -31,5 +31,5 @@ function describeCategories({ primaryCategories, specialTags }: SupplierCard): s
   const named = primaryCategories.filter((name) => name !== 'Others');
   if (named.length > 0)
     return `${named.join(', ')}${named.length < primaryCategories.length ? ' and more' : ''}`;
-  return specialTags.filter((name) => name !== 'Others').join(', ') || 'Packaging of other kinds';
+  return specialTags.filter((name) => name !== 'Others').join(', ') || 'Other packaging';
 }

@@ -130,7 +130,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
             {about ? (
               <p className={`pre-line ${styles.about}`}>{about}</p>
             ) : (
-              <p className="muted">{businessName} has not written about itself yet.</p>
+              <p className="muted">{businessName} has not added a description yet.</p>
             )}
           </Section>
           {plants.length > 0 && (
@@ -153,8 +153,8 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
             <ProductGrid products={products} firstMark={pinnedId && <PinnedMark look="paper" />} />
           ) : (
             <Stack gap={3} justify="start" role="status" className={`muted ${styles.nothing}`}>
-              <h3>Nothing found in this store</h3>
-              <p>Try fewer words, or ask {businessName} below: many make more than they list.</p>
+              <h3>No matching products</h3>
+              <p>Try fewer words, or ask {businessName} below. Many suppliers make more than they list.</p>
               <ButtonLink variant="line" to={`/suppliers/${slug}#products`}>
                 Show all products
               </ButtonLink>
@@ -192,7 +192,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
         air="none"
         id="inquiry"
         title={`Ask ${businessName}`}
-        lead="Say what you pack, how many you need and by when. Your question goes straight to the supplier."
+        lead="Tell the supplier what you pack, how many you need and by when."
         className={styles.inquiry}
       >
         <Card as="div" className={styles.form}>
@@ -215,9 +215,9 @@ function productsPath(slug: string, filters: { q: string; category: string; prod
 /** Returns facts that help a buyer to judge a supplier without reviews. */
 function trustFacts({ onTimePercent, responseHours, verified, certificates }: SupplierProfile): string {
   const grounds = [
-    ...(onTimePercent === null ? [] : [`${onTimePercent}% of orders left on time`]),
-    ...(responseHours === null ? [] : [`inquiries are usually answered within ${responseHours}\u00a0h`]),
-    ...(verified ? ['the company’s documents are checked'] : []),
+    ...(onTimePercent === null ? [] : [`${onTimePercent}% of orders shipped on time`]),
+    ...(responseHours === null ? [] : [`typical reply within ${responseHours}\u00a0h`]),
+    ...(verified ? ['documents verified'] : []),
     ...(certificates.length > 0
       ? [
           `${certificates.length} ${certificates.length === 1 ? 'certificate is' : 'certificates are'} valid today`,

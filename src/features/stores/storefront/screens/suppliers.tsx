@@ -63,8 +63,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `Packaging suppliers${place && ` in ${place}`}`,
     noIndex: Boolean(loaderData?.asked.certificate || loaderData?.asked.q),
     description: place
-      ? `Makers and traders of packaging in ${place}: what they supply, their certificates and how to reach them.`
-      : 'Makers and traders of packaging: boxes, bottles, films and more, by country and by what they supply.',
+      ? `Packaging manufacturers and traders in ${place}: products, certificates and contact.`
+      : 'Find packaging manufacturers and traders by country and category: boxes, bottles, films and more.',
     image: shareImage('page', 'suppliers'),
     url: `${loaderData?.origin ?? ''}/suppliers${where.size > 0 ? `?${where}` : ''}`,
   });
@@ -82,10 +82,7 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
   const filter = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
   return (
     <Page gap={5} top={6} className={styles.screen}>
-      <PageHead
-        title={titleOf(place, asked.certificate)}
-        lead="Makers and traders of packaging, each checked by hand before it appears here."
-      />
+      <PageHead title={titleOf(place, asked.certificate)} lead="Every supplier is reviewed before listing." />
       <Stack
         as="form"
         method="get"
@@ -121,7 +118,7 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
           <Select
             name="category"
             defaultValue={asked.category}
-            placeholder="Anything"
+            placeholder="All categories"
             options={registrationCategories}
           />
         </Field>
@@ -135,8 +132,8 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
           action={<WiderLinks country={asked.state ? asked.country : ''} />}
         >
           {place
-            ? 'Look a little further, or tell us what you need: suppliers who make it come back to you.'
-            : 'Try a part of the name, or fewer filters.'}
+            ? 'Try a larger area, or post a request and let suppliers quote.'
+            : 'Try part of the name, or fewer filters.'}
         </EmptyState>
       ) : (
         <Grid as="ul" min={300} gap={4.5}>
@@ -152,7 +149,7 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
         <Stack gap={6} className={styles.directory}>
           <LinkColumns title="By country" links={ways.places} />
           <LinkColumns title="By certificate" links={ways.certificates} />
-          <LinkColumns title="By what they can do" links={ways.capabilities} />
+          <LinkColumns title="By capability" links={ways.capabilities} />
         </Stack>
       )}
     </Page>

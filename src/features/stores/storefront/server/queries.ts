@@ -93,7 +93,7 @@ function readCursor(cursor: string): { name: string; id: string } {
   } catch {
     // Falls through to the same response as for any other invalid cursor.
   }
-  throw new AppError('invalid', 'This page of the list does not exist.');
+  throw new AppError('invalid', 'This page does not exist.');
 }
 
 /** Returns the countries with at least one public supplier; the query jumps from one to the next in the index. */

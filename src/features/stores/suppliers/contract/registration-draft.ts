@@ -3,7 +3,8 @@ import { id } from '#lib/schemas.ts';
 import { maxProductFiles } from './options.ts';
 
 const fileId = z.optional(z.union([z.literal(''), id]));
-const typed = (max: number) => z.optional(z.string().check(z.maxLength(max, 'This is too long to be saved')));
+const typed = (max: number) =>
+  z.optional(z.string().check(z.maxLength(max, 'This is too long. Shorten it to save.')));
 const ticked = z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)));
 
 /**

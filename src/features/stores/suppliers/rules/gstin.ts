@@ -22,7 +22,7 @@ export function gstinCheckCharacter(first14: string): string {
 export function gstinProblem(typed: string): string | null {
   const gstin = normalizeGstin(typed);
   if (gstin === '') return null;
-  if (!layout.test(gstin)) return 'Please enter a valid 15-character GSTIN';
+  if (!layout.test(gstin)) return 'Enter a valid 15-character GSTIN';
   const right = gstinCheckCharacter(gstin.slice(0, 14)) === gstin.charAt(14);
-  return right ? null : 'The last character does not fit this GSTIN. Please check it for a typing mistake.';
+  return right ? null : 'The last character of this GSTIN is incorrect. Check it for typos.';
 }

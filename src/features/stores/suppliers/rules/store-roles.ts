@@ -66,10 +66,10 @@ export const roleAllows = (role: StoreRole, capability: Capability): boolean =>
 
 /** Labels of the roles, with a description. */
 export const roleLabels: Record<StoreRole, { label: string; hint: string }> = {
-  owner: { label: 'Owner', hint: 'Everything, with plan, bank details, team and API keys' },
+  owner: { label: 'Owner', hint: 'Full access, including plan, bank details, team and API keys' },
   sales: { label: 'Sales', hint: 'Products, orders, inquiries and insights' },
   warehouse: {
     label: 'Warehouse',
-    hint: 'Stock, what to pack and where to send it, but no amounts, inquiries or figures',
+    hint: 'Stock, packing and shipping. No prices, inquiries or reports',
   },
 };

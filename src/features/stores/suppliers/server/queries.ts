@@ -61,12 +61,12 @@ export async function requireStore(
 ): Promise<OwnStore> {
   const store = await findStoreOf(ctx.db, requireSignedIn(ctx).accountId);
   if (!store || store.status === 'draft') {
-    throw new AppError('conflict', 'Please finish your registration first.', {
+    throw new AppError('conflict', 'Finish your registration first.', {
       reason: 'registration_unfinished',
     });
   }
   if (capability && !roleAllows(store.role, capability)) {
-    throw new AppError('forbidden', 'Your role in this store does not allow this. Please ask its owner.', {
+    throw new AppError('forbidden', 'Your role in this store does not allow this. Ask the owner.', {
       reason: 'store_role',
     });
   }
@@ -87,7 +87,7 @@ export async function lockTradingStore(db: Database, supplierId: string): Promis
   if (store?.status !== 'suspended') return;
   throw new AppError(
     'forbidden',
-    'This store is suspended: orders cannot be placed or moved forward. Orders can be cancelled, and payments and refunds recorded.',
+    'This store is suspended. Its orders can’t move forward. You can still cancel orders and record payments and refunds.',
     { reason: 'store_suspended' },
   );
 }

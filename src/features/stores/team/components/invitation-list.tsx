@@ -31,12 +31,12 @@ function Row({ invitation: { id, email, role, expiresAt } }: { invitation: Invit
   const resending = useAction({
     ...both,
     send: () => api.team.invite({ email, role }),
-    success: `A new link is on its way to ${email}.`,
+    success: `New link sent to ${email}.`,
   });
   const cancelling = useAction({
     ...both,
     send: () => api.team.cancelInvitation({ id }),
-    success: 'The invitation is cancelled.',
+    success: 'Invitation canceled.',
   });
   return (
     <Cluster as="li" gap={3} rowGap={2} className={styles.row}>

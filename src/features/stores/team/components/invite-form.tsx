@@ -23,13 +23,13 @@ export function InviteForm() {
     send: async (invitation) => {
       await api.team.invite(invitation);
       form.setValue('email', '');
-      toast.success(`An invitation is on its way to ${invitation.email}.`);
+      toast.success(`Invitation sent to ${invitation.email}.`);
       await revalidate();
     },
   });
   const { errors } = form.formState;
   return (
-    <AccountForm label="Invite someone" onSubmit={submit} problem={problem}>
+    <AccountForm label="Invite a teammate" onSubmit={submit} problem={problem}>
       <Field label="Email" required error={errors.email?.message}>
         <TextInput type="email" autoComplete="off" autoCapitalize="none" {...form.register('email')} />
       </Field>

@@ -33,7 +33,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
   const { errors } = formState;
   return (
     <AccountForm label="Join the store" onSubmit={submit} problem={problem}>
-      <Field label="Email" hint="The invitation is for this address.">
+      <Field label="Email" hint="The invitation was sent to this address.">
         <TextInput type="email" name="email" autoComplete="username" value={email} readOnly />
       </Field>
       <Field label="Name" required error={errors.name?.message}>

@@ -11,7 +11,7 @@ export function LeaveButton({ storeName }: { storeName: string }) {
   const [open, setOpen] = useState(false);
   const { start: leave, busy } = useAction({
     send: () => api.team.leaveTeam(),
-    success: `You no longer work in ${storeName}.`,
+    success: `You’ve left ${storeName}.`,
     onSuccess: () => navigate('/registration'),
     failure: 'We could not reach the server. Please try again.',
     onFailure: () => setOpen(false),
@@ -20,14 +20,14 @@ export function LeaveButton({ storeName }: { storeName: string }) {
     <ConfirmDialog
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button variant="bad">Leave the store</Button>}
+      trigger={<Button variant="bad">Leave store</Button>}
       title={`Leave ${storeName}?`}
       confirmLabel="Leave"
       busy={busy}
       busyLabel="Leaving..."
       onConfirm={() => void leave()}
     >
-      You can come back only if the owner invites you again. Your account stays yours.
+      You can rejoin only if the owner invites you again. You keep your account.
     </ConfirmDialog>
   );
 }

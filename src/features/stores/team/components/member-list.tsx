@@ -57,7 +57,7 @@ function Actions({ member }: { member: Member }) {
   });
   const { start: remove, busy } = useAction({
     send: () => api.team.removeFromTeam({ accountId }),
-    success: `${name} is removed.`,
+    success: `${name} removed.`,
     failure,
     onSuccess: reload,
     onFailure: reload,
@@ -81,7 +81,7 @@ function Actions({ member }: { member: Member }) {
           ))}
         <MenuSeparator />
         <MenuItem bad onSelect={() => setRemoving(true)}>
-          Remove from the store
+          Remove from store
         </MenuItem>
       </Menu>
       <ConfirmDialog
@@ -93,7 +93,7 @@ function Actions({ member }: { member: Member }) {
         busyLabel="Removing..."
         onConfirm={() => void remove()}
       >
-        They can no longer open your store, from this moment on. What they did in it stays.
+        They lose access to your store immediately. Their past work stays.
       </ConfirmDialog>
     </>
   );

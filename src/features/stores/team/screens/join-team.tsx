@@ -15,7 +15,10 @@ import { JoinForm } from '../components/join-form.tsx';
 import type { Offer } from '../contract.ts';
 
 export const meta: MetaFunction = () => [
-  ...hiddenMeta({ title: 'Join a store', description: 'An invitation to work in a store on Packwright.' }),
+  ...hiddenMeta({
+    title: 'Join a store',
+    description: 'Accept an invitation to join a store on Packwright.',
+  }),
   { name: 'referrer', content: 'no-referrer' },
 ];
 
@@ -46,7 +49,7 @@ export default function JoinTeam() {
       isCurrent = false;
     };
   }, [token]);
-  if (!token) return <InvitationFailed message="This link is not complete." />;
+  if (!token) return <InvitationFailed message="This link is incomplete. Open it again from the email." />;
   if (state.step === 'failed') return <InvitationFailed message={state.message} />;
   if (state.step === 'offered') return <InvitationOffer offer={state.offer} token={token} />;
   return (
@@ -66,14 +69,14 @@ function InvitationOffer({ offer, token }: { offer: Offer; token: string }) {
   return (
     <AccountFrame
       title={`Join ${storeName}`}
-      lead={`${invitedBy} invites you to work in the store. ${roleLabels[role].label}: ${roleLabels[role].hint.toLowerCase()}.`}
+      lead={`${invitedBy} invited you to join the store. ${roleLabels[role].label}: ${roleLabels[role].hint.toLowerCase()}.`}
     >
       {mine && <AcceptInvitation token={token} storeName={storeName} />}
       {!mine && user && <WrongAccount email={email} signedInAs={user.email} />}
       {!user && hasAccount && (
         <>
           <p>
-            The invitation is for <b>{email}</b>, which has an account. Sign in with it to join.
+            The invitation is for <b>{email}</b>, which already has an account. Sign in to join.
           </p>
           <div>
             <ButtonLink to={`/sign-in?next=${encodeURIComponent(here)}`} variant="go" size="lg">
@@ -91,7 +94,7 @@ function AcceptInvitation({ token, storeName }: { token: string; storeName: stri
   const navigate = useNavigate();
   const { start, busy, problem } = useAction({
     send: () => api.team.acceptOffer({ token }),
-    success: `You now work in ${storeName}.`,
+    success: `You’ve joined ${storeName}.`,
     onSuccess: () => navigate('/dashboard', { replace: true }),
     failure: 'We could not reach the server. Please try again.',
     showFailure: 'inline',
@@ -128,7 +131,7 @@ function WrongAccount({ email, signedInAs }: { email: string; signedInAs: string
 
 function InvitationFailed({ message }: { message: string }) {
   return (
-    <AccountFrame title="This invitation cannot be opened">
+    <AccountFrame title="This invitation is not available">
       <Banner>{message}</Banner>
       <div>
         <ButtonLink to="/">Go Home</ButtonLink>

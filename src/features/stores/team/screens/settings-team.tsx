@@ -20,7 +20,7 @@ import type { Team } from '../contract.ts';
 export const meta: MetaFunction = () =>
   hiddenMeta({
     title: 'Team · Settings',
-    description: 'Who works in your store, and what each of them may do.',
+    description: 'People with access to your store and their roles.',
   });
 
 export async function clientLoader() {
@@ -44,13 +44,13 @@ function OwnersTeam({ team: { members, invitations } }: { team: Team }) {
   return (
     <SettingsSections>
       <SettingsSection
-        title="Invite someone"
-        lead="They get a link by email, open to that address for seven days, and work in your store with an account of their own."
+        title="Invite a teammate"
+        lead="We’ll email them a link that is valid for seven days. They join with their own account."
       >
         <InviteForm />
       </SettingsSection>
       {invitations.length > 0 && (
-        <SettingsSection flush title="Invited" lead="Waiting for an answer. Sending again replaces the link.">
+        <SettingsSection flush title="Invited" lead="Not accepted yet. Sending again replaces the link.">
           <InvitationList invitations={invitations} />
         </SettingsSection>
       )}
@@ -64,18 +64,23 @@ function OwnersTeam({ team: { members, invitations } }: { team: Team }) {
 const RoleSummary = () => (
   <>
     {roleLabels.sales.label}: {roleLabels.sales.hint.toLowerCase()}. {roleLabels.warehouse.label}:{' '}
-    {roleLabels.warehouse.hint.toLowerCase()}. Plan, bank details, team and keys stay with the owner.
+    {roleLabels.warehouse.hint.toLowerCase()}. Only the owner can manage the plan, bank details, team and API
+    keys.
   </>
 );
 
 function MembersTeam({ team: { storeName, role, members } }: { team: Team }) {
   return (
     <SettingsSections>
-      <SettingsSection flush title="Members" lead={`Who works in ${storeName}. The owner can change this.`}>
+      <SettingsSection
+        flush
+        title="Members"
+        lead={`People with access to ${storeName}. Only the owner can change this.`}
+      >
         <MemberList members={members} mayManage={false} />
       </SettingsSection>
       <SettingsSection
-        title="Your place in it"
+        title="Your role"
         lead={`${roleLabels[role].label}: ${roleLabels[role].hint.toLowerCase()}.`}
       >
         <LeaveButton storeName={storeName} />
@@ -87,10 +92,10 @@ function MembersTeam({ team: { storeName, role, members } }: { team: Team }) {
 const NoStore = () => (
   <Card>
     <EmptyState
-      title="A team needs a store"
+      title="No store yet"
       action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
     >
-      Finish your registration; then you can invite the people who work with you.
+      Finish your registration to invite your team.
     </EmptyState>
   </Card>
 );

@@ -46,7 +46,7 @@ export async function invite(
   await lockUntilCommit(ctx.db, `team:${store.id}`);
   const team = await getTeam(ctx.db, { accountId, store, now: ctx.now });
   if (team.members.some((member) => member.email === email)) {
-    const message = 'This person works in your store already.';
+    const message = 'This person is already a member of your store.';
     throw new AppError('conflict', message, {
       reason: 'member_already',
       fields: [{ path: 'email', message }],
@@ -63,7 +63,7 @@ export async function invite(
     );
   const waiting = await listInvitations(ctx.db, { supplierId: store.id, now: ctx.now });
   if (team.members.length + waiting.length >= maxMembers) {
-    throw new AppError('conflict', `A store has up to ${maxMembers} people, invitations included.`, {
+    throw new AppError('conflict', `A store can have up to ${maxMembers} people, including invitations.`, {
       reason: 'team_full',
     });
   }
@@ -136,9 +136,13 @@ export async function leaveTeam(ctx: CommandContext): Promise<void> {
   const { accountId } = requireSignedIn(ctx);
   const { id: supplierId, role } = await requireStore(ctx);
   if (role === 'owner') {
-    throw new AppError('conflict', 'This store is yours. Close your account to give it up.', {
-      reason: 'owner_stays',
-    });
+    throw new AppError(
+      'conflict',
+      'You own this store, so you can’t leave it. To give it up, close your account.',
+      {
+        reason: 'owner_stays',
+      },
+    );
   }
   await removeMember(ctx, { supplierId, accountId });
   await ctx.emit(memberLeft, { supplierId, accountId });
@@ -191,7 +195,7 @@ async function consumeInvitation(ctx: CommandContext, id: string): Promise<void>
     .where(and(eq(teamInvitations.id, id), isNull(teamInvitations.usedAt)))
     .returning({ id: teamInvitations.id });
   if (!used) {
-    throw new AppError('invalid', 'This invitation was used already.', { reason: 'invitation_over' });
+    throw new AppError('invalid', 'This invitation has already been used.', { reason: 'invitation_over' });
   }
 }
 
@@ -203,7 +207,9 @@ interface NewMembership {
 
 async function join(ctx: CommandContext, { supplierId, accountId, role }: NewMembership): Promise<void> {
   if (!(await addMember(ctx, { supplierId, accountId, role }))) {
-    throw new AppError('conflict', 'Your account works in another store already.', { reason: 'cannot_join' });
+    throw new AppError('conflict', 'Your account already belongs to another store.', {
+      reason: 'cannot_join',
+    });
   }
   await ctx.emit(memberJoined, { supplierId, accountId });
 }

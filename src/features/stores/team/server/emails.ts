@@ -11,20 +11,20 @@ interface InvitationMail {
 
 export const invitationMail = ({ to, storeName, invitedBy, role, days, url }: InvitationMail): MailDraft => ({
   to,
-  subject: `${storeName} invites you to its Packwright store`,
-  heading: `Work with ${storeName}`,
+  subject: `Join ${storeName} on Packwright`,
+  heading: `Join ${storeName}`,
   paragraphs: [
-    `${invitedBy} would like you to join the store as ${role}.`,
-    `The link works once, for ${days} days, and for this address only.`,
+    `${invitedBy} invited you to join the store as ${role}.`,
+    `The link is for this address only. It works once and expires in ${days} days.`,
   ],
-  action: { label: 'See the invitation', url },
-  reason: `You get this because ${invitedBy} gave your address. If you do not know them, you need do nothing.`,
+  action: { label: 'View invitation', url },
+  reason: `You’re receiving this because ${invitedBy} invited this address. If you don’t know them, ignore this email.`,
 });
 
 export const leftMail = ({ to, storeName }: { to: string; storeName: string }): MailDraft => ({
   to,
-  subject: `You no longer work in ${storeName}`,
-  heading: `You no longer work in ${storeName}`,
-  paragraphs: ['Your account stays yours. What you did for the store stays with the store.'],
-  reason: 'You get this because it concerns your account.',
+  subject: `You no longer have access to ${storeName}`,
+  heading: `You no longer have access to ${storeName}`,
+  paragraphs: ['You keep your account. Your past work stays with the store.'],
+  reason: 'You’re receiving this because it affects your account.',
 });

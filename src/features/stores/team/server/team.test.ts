@@ -209,7 +209,9 @@ describe('a member', () => {
       'registration_unfinished',
     );
     await test.runJobs();
-    expect(test.mails.findLast(({ to }) => to === member.email)?.subject).toContain('You no longer work in');
+    expect(test.mails.findLast(({ to }) => to === member.email)?.subject).toContain(
+      'You no longer have access to',
+    );
   });
 
   it('does not get a replayed response that the current role no longer allows', async () => {

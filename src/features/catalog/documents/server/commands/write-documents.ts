@@ -41,7 +41,7 @@ async function attachDocument(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
     throw invalidFields([
-      { path: `documents.${index}.fileId`, message: 'This file is no longer there. Please add it again.' },
+      { path: `documents.${index}.fileId`, message: 'This file is no longer available. Add it again.' },
     ]);
   }
 }

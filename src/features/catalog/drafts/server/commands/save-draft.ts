@@ -85,22 +85,26 @@ async function lockDraft(
 
 /** The draft was saved elsewhere since. */
 export const draftChangedElsewhere = () =>
-  new AppError('conflict', 'This draft was changed on another device or by a colleague.', {
+  new AppError('conflict', 'This draft was changed on another device or by a teammate.', {
     reason: 'draft_changed',
   });
 
 /** The draft no longer exists. */
 export const draftGone = () =>
-  new AppError('conflict', 'This draft was published or discarded in another place.', {
+  new AppError('conflict', 'This draft has been published or discarded.', {
     reason: 'draft_gone',
   });
 
 /** Refuses a new draft beyond the limit. Call it while the store is locked. */
 async function requireDraftRoom(ctx: CommandContext, supplierId: string): Promise<void> {
   if ((await countDrafts(ctx.db, supplierId)) < maxDrafts) return;
-  throw new AppError('conflict', `A store keeps up to ${maxDrafts} drafts. Publish or discard one first.`, {
-    reason: 'draft_limit',
-  });
+  throw new AppError(
+    'conflict',
+    `Your store already has ${maxDrafts} drafts, the maximum. Publish or discard one first.`,
+    {
+      reason: 'draft_limit',
+    },
+  );
 }
 
 interface DraftFileChanges {
@@ -134,6 +138,6 @@ async function attachDraftFile(
     await attachFile(ctx, { id, purpose });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
-    throw invalidFields([{ path, message: 'A file is no longer there. Please add it again.' }]);
+    throw invalidFields([{ path, message: 'A file is no longer available. Add it again.' }]);
   }
 }

@@ -14,11 +14,11 @@ export function CancelButton({
   const { start: cancel, busy } = useAction({
     send: () => api.imports.cancel({ id: productImport.id }),
     onSuccess: onChanged,
-    failure: 'The import could not be cancelled. Please try again.',
+    failure: 'The import could not be canceled. Please try again.',
   });
   return (
-    <Button variant="line" busy={busy} busyLabel="Cancelling..." onClick={() => void cancel()}>
-      Cancel the import
+    <Button variant="line" busy={busy} busyLabel="Canceling..." onClick={() => void cancel()}>
+      Cancel import
     </Button>
   );
 }

@@ -48,7 +48,7 @@ export function CheckedStep({
   });
   return (
     <Stack>
-      <Card title="What will happen">
+      <Card title="Summary">
         <Stack>
           <Figures
             counts={productImport.counts}
@@ -57,19 +57,19 @@ export function CheckedStep({
           {overPlan > 0 && (
             <Banner look="warn" title={describePlanLimit(productImport.counts)}>
               Import the first {formatCount(productImport.counts.room ?? 0)} now, or{' '}
-              <TextLink to="/dashboard/plan">choose a larger plan</TextLink> and check the file again.
+              <TextLink to="/dashboard/plan">upgrade your plan</TextLink> and check the file again.
             </Banner>
           )}
           {importedCount === 0 && overPlan === 0 && (
-            <Banner look="warn" title="No row can come in as it is">
+            <Banner look="warn" title="No rows can be imported">
               {productImport.counts.unknownCategory > 0
-                ? 'Confirm the categories below, change the columns, or correct the file and upload it again.'
-                : 'Change the columns, or correct the file and upload it again.'}
+                ? 'Confirm the categories below, change the column mapping, or correct the file and upload it again.'
+                : 'Change the column mapping, or correct the file and upload it again.'}
             </Banner>
           )}
           {productImport.counts.pictureProblems > 0 && (
             <Banner look="warn" title={describePictureProblems(productImport.counts, false)}>
-              The list below says why. Import them as they are, or correct the file and upload it again.
+              See the reasons below. Import the rows anyway, or correct the file and upload it again.
             </Banner>
           )}
           {notes.length > 0 && (
@@ -88,7 +88,7 @@ export function CheckedStep({
               </Button>
             )}
             <Button variant="line" disabled={busy} onClick={onBack}>
-              Back to the columns
+              Back to columns
             </Button>
             <CancelButton given={productImport} onChanged={onChanged} />
           </Cluster>

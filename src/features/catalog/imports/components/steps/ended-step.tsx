@@ -8,9 +8,9 @@ import { Figures } from './figures.tsx';
 import { IncompleteRows, RefusedRows } from './rows-with-reasons.tsx';
 
 const titles: Partial<Record<ProductImport['state'], string>> = {
-  done: 'The import is done',
-  cancelled: 'The import was cancelled',
-  failed: 'The import did not work',
+  done: 'Import complete',
+  cancelled: 'Import canceled',
+  failed: 'Import failed',
 };
 
 interface EndedStepProps {
@@ -41,7 +41,7 @@ export function EndedStep({ productImport, refused, incomplete }: EndedStepProps
           )}
           <Cluster gap={3} align="stretch">
             <ButtonLink to="/dashboard/my-products" variant={state === 'done' ? 'main' : 'line'}>
-              See my products
+              View products
             </ButtonLink>
             <ButtonLink to="/dashboard/imports" variant={state === 'done' ? 'line' : 'main'}>
               Import another file

@@ -70,34 +70,34 @@ export function MappingStep({ productImport, known, onChecking }: MappingStepPro
     <Stack>
       {productImport.message && <Banner look="warn">{productImport.message}</Banner>}
       {productImport.remembered && (
-        <Banner look="info" title="We remember this kind of file">
-          Columns and settings are those you chose last time.
+        <Banner look="info" title="We recognize this file format">
+          We applied the columns and settings from your last import.
         </Banner>
       )}
       {productImport.pictures > 0 && !columns.includes('pictures') && (
         <Banner look="warn" title={picturesTitle(productImport.pictures)}>
-          Choose “Pictures” for the column with their file names. Without it they stay out.
+          Select “Images” for the column with the file names. Otherwise the images are not imported.
         </Banner>
       )}
-      <Card title="What the columns hold" flush>
+      <Card title="Column mapping" flush>
         <ColumnTable productImport={productImport} columns={columns} onChange={setColumns} />
         <ColumnHints columns={columns} />
       </Card>
-      <Card title="Where the file does not say">
+      <Card title="Default values">
         <Stack gap={5}>
           <SettingsFields settings={settings} onChange={setSettings} hasPrice={columns.includes('price')} />
           <Stack gap={2}>
-            <h3>Category for rows without one</h3>
+            <h3>Default category</h3>
             <p className="muted pretty">
               {settings.categoryId
-                ? 'Rows whose category is unknown stay out until you confirm what it means.'
-                : 'Choose none to refuse rows without a category. The check lists categories that are unknown.'}
+                ? 'Rows with an unknown category are skipped until you confirm it.'
+                : 'Leave empty to skip rows without a category. Unknown categories are listed in the next step.'}
             </p>
             <CategoryPicker key={category?.id ?? 'none'} chosen={category} onChoose={choose} />
             {settings.categoryId && (
               <div>
                 <Button variant="quiet" size="sm" onClick={() => choose(null)}>
-                  Choose none
+                  Clear
                 </Button>
               </div>
             )}
@@ -140,7 +140,7 @@ const columnColumns: TableColumn<ColumnRow>[] = [
   },
   {
     key: 'sample',
-    header: 'For example',
+    header: 'Example',
     phone: 'hide',
     cell: ({ sample }) => <span className={`muted truncate ${styles.sample}`}>{sample ?? '—'}</span>,
   },
@@ -187,7 +187,7 @@ function FieldSelect({ heading, field, onChoose }: ColumnRow) {
     <Select
       size="sm"
       className={styles.field}
-      aria-label={`What ${heading} holds`}
+      aria-label={`Field for ${heading}`}
       placeholder="Leave out"
       options={fieldOptions}
       value={field ?? ''}

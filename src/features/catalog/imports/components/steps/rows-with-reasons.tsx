@@ -38,7 +38,7 @@ const columnsWith = (
 ];
 
 const refusedColumns = columnsWith('Product and reason', ({ message }) => message);
-const incompleteColumns = columnsWith('Product and missing pictures', ({ pictureProblem }) => pictureProblem);
+const incompleteColumns = columnsWith('Product and missing images', ({ pictureProblem }) => pictureProblem);
 
 interface RowListProps {
   productImport: ProductImport;
@@ -52,8 +52,8 @@ export function RefusedRows({ productImport, rows }: RowListProps) {
   const count = productImport.counts.refuse;
   return (
     <Rows
-      title={count === 1 ? 'One row cannot come in' : `${formatCount(count)} rows cannot come in`}
-      caption="Rows that cannot come in"
+      title={count === 1 ? '1 row can’t be imported' : `${formatCount(count)} rows can’t be imported`}
+      caption="Rows that can’t be imported"
       rows={rows}
       columns={refusedColumns}
       actions={
@@ -64,7 +64,7 @@ export function RefusedRows({ productImport, rows }: RowListProps) {
           busy={busy === path}
           onClick={() => void save({ path, name: 'refused-rows.csv' })}
         >
-          Fetch as CSV
+          Download CSV
         </Button>
       }
     />
@@ -76,7 +76,7 @@ export function IncompleteRows({ productImport, rows }: RowListProps) {
   return (
     <Rows
       title={describePictureProblems(productImport.counts, productImport.state === 'done')}
-      caption="Rows without some of their pictures"
+      caption="Rows with missing images"
       rows={rows}
       columns={incompleteColumns}
     />

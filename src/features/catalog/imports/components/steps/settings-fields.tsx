@@ -27,7 +27,7 @@ export function SettingsFields({ settings, hasPrice, onChange }: SettingsFieldsP
       <Field
         label="Price per unit"
         optional={hasPrice}
-        hint={hasPrice ? undefined : 'Your file has no prices.'}
+        hint={hasPrice ? undefined : 'Your file doesn’t include prices.'}
       >
         <TextInput
           inputMode="decimal"
@@ -74,11 +74,11 @@ export function SettingsFields({ settings, hasPrice, onChange }: SettingsFieldsP
           onChange={({ target }) => set({ stock: whole(target.value, settings.stock) })}
         />
       </Field>
-      <Field label="SKUs that you have already">
+      <Field label="Existing SKUs">
         <Select
           options={[
-            { value: 'update', label: 'Change the product' },
-            { value: 'skip', label: 'Leave it as it is' },
+            { value: 'update', label: 'Update the product' },
+            { value: 'skip', label: 'Skip the row' },
           ]}
           value={settings.existing}
           onChange={({ target }) => set({ existing: target.value === 'skip' ? 'skip' : 'update' })}
@@ -87,7 +87,7 @@ export function SettingsFields({ settings, hasPrice, onChange }: SettingsFieldsP
       <div className={styles.wide}>
         <Checkbox
           checked={settings.publish}
-          hint="As far as your plan has room. Otherwise they come in as inactive."
+          hint="Products over your plan’s limit are imported as inactive."
           onChange={({ target }) => set({ publish: target.checked })}
         >
           Publish new products immediately

@@ -44,8 +44,7 @@ export function UnknownCategories({ productImport, categories, onChecking }: Unk
     <Card title="Categories to confirm">
       <Stack>
         <p className="muted pretty">
-          Your file has categories that we do not know. Choose what each one means, or leave it: its rows are
-          refused.
+          Your file contains categories we don’t recognize. Select a match for each, or its rows are skipped.
         </p>
         <ul className={styles.categories}>
           {categories.map((one) => (
@@ -106,7 +105,7 @@ function UnknownCategoryRow({
           </Button>
         )}
         <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Choose another<span className="sr-only"> for {key}</span>
+          Select another<span className="sr-only"> for {key}</span>
         </Button>
       </Cluster>
       {isOpen && (

@@ -8,7 +8,7 @@ import { CancelButton } from './cancel-button.tsx';
 const progressLabels: Partial<Record<ProductImport['state'], string>> = {
   reading: 'Reading the file',
   checking: 'Checking each row',
-  running: 'Bringing the products in',
+  running: 'Importing products',
 };
 
 /** Progress of the server's work. The user may leave the page. */
@@ -22,7 +22,7 @@ export function WorkingStep({
   const { state, counts } = productImport;
   const addsPictures =
     state === 'running' && counts.pictures > 0 && productImport.progress >= productImport.rows;
-  const title = addsPictures ? 'Adding the pictures' : (progressLabels[state] ?? '');
+  const title = addsPictures ? 'Adding images' : (progressLabels[state] ?? '');
   const progress = addsPictures ? counts.picturesDone : productImport.progress;
   const rows = addsPictures ? counts.pictures : productImport.rows;
   return (
@@ -42,7 +42,7 @@ export function WorkingStep({
               {addsPictures ? 'products' : 'rows'}.{' '}
             </>
           )}
-          You may leave this page: it continues by itself, and you find it under Import.
+          You can leave this page. The import continues in the background.
         </p>
         <Cluster gap={3} align="stretch">
           <CancelButton given={productImport} onChanged={onChanged} />

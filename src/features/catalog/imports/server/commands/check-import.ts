@@ -149,12 +149,11 @@ function checkRow({ cells, twin, found, row, matchCategory, definitionsOf }: Row
     read: null,
   });
   if (!settings) return refused('');
-  if (twin !== undefined)
-    return refused(`Line ${twin} has the same SKU. Upper and lower case make no difference.`);
-  if (found.length > 1) return refused('Several of your products carry this SKU.');
+  if (twin !== undefined) return refused(`Line ${twin} has the same SKU. SKUs are not case-sensitive.`);
+  if (found.length > 1) return refused('Several of your products have this SKU.');
   const [before] = found;
   if (before && settings.existing === 'skip')
-    return { ...refused('Your store has this SKU already.'), outcome: 'skip' as const };
+    return { ...refused('This SKU already exists in your store.'), outcome: 'skip' as const };
   const { title = '', category = '' } = cellsByField(cells, columns);
   const match: CategoryMatch =
     before && !category

@@ -31,7 +31,7 @@ async function requireOwnImport(ctx: CommandContext, id: string): Promise<OwnImp
 
 function requireState(state: ImportState, allowed: readonly ImportState[]): void {
   if (!allowed.includes(state))
-    throw new AppError('conflict', 'This import is at another step by now. Please load the page again.', {
+    throw new AppError('conflict', 'This import has moved to another step. Reload the page.', {
       reason: 'import_state',
     });
 }
@@ -44,7 +44,7 @@ async function requireKnownLeaves(
   const confirmed = Object.values(categories);
   const selectedIds = [...new Set([...confirmed, ...(categoryId === null ? [] : [categoryId])])];
   const known = new Set((await listLeaves(ctx.db, selectedIds)).map(({ id }) => id));
-  const message = 'Please choose a category from the list';
+  const message = 'Select a category from the list';
   if (categoryId !== null && !known.has(categoryId))
     throw invalidFields([{ path: 'settings.categoryId', message }]);
   if (confirmed.some((leaf) => !known.has(leaf)))
@@ -68,7 +68,7 @@ export async function checkImport(
   const problem =
     columns.length === headings.length
       ? columnsProblem(columns)
-      : 'The columns do not match the file. Please load the page again.';
+      : 'The columns do not match the file. Reload the page.';
   if (problem) throw invalidFields([{ path: 'columns', message: problem }]);
   await requireKnownLeaves(ctx, settings);
   await ctx.db
@@ -90,7 +90,7 @@ export async function startImport(
   if (counts.create + counts.update === 0)
     throw new AppError(
       'conflict',
-      'No row can come in as it is. Please change the columns or correct the file.',
+      'No rows can be imported. Change the column mapping or correct the file.',
       {
         reason: 'nothing_to_import',
       },
@@ -127,8 +127,8 @@ export async function cancelImport(ctx: CommandContext, { id }: { id: string }):
   const importedCount = row.state === 'running' ? row.counts.create + row.counts.update : 0;
   const message =
     importedCount === 0
-      ? 'Cancelled before anything came in.'
-      : `Cancelled. ${formatCount(importedCount)} ${importedCount === 1 ? 'product' : 'products'} had come in and stay.`;
+      ? 'Canceled before any rows were imported.'
+      : `Canceled. ${formatCount(importedCount)} ${importedCount === 1 ? 'product' : 'products'} had been imported and will stay.`;
   await endImport(ctx, { productImport: row, state: 'cancelled', message });
   return ownImport;
 }

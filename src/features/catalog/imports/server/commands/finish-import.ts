@@ -74,7 +74,7 @@ export async function restartStuckImports(ctx: JobCommandContext): Promise<void>
       await endImport(ctx, {
         productImport: row,
         state: 'failed',
-        message: 'The import did not come to an end. What came in stays.',
+        message: 'The import did not finish. Imported rows stay.',
       });
     else if (row.state === 'reading') await queueReading(ctx.db, row.id);
     else if (job) await addJob(ctx.db, { job, payload: { importId: row.id }, key: `${job.name}:${row.id}` });

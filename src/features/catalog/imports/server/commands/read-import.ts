@@ -53,7 +53,7 @@ export async function readImport(ctx: JobContext, { importId }: { importId: stri
   if (!row?.storageKey) return;
   try {
     if (row.readAttempts > maxReadAttempts)
-      throw new AppError('invalid', 'This file could not be read. Please save it as CSV and try again.');
+      throw new AppError('invalid', 'This file could not be read. Save it as CSV and try again.');
     const bytes = await ctx.kernel.files.read(row.storageKey);
     await readRows(ctx, { ...row, bytes });
   } catch (error) {
@@ -90,9 +90,7 @@ async function failReading(ctx: JobContext, { row, error }: { row: Import; error
   if (error instanceof AppError && error.code === 'unavailable') throw error;
   const isKnown = error instanceof AppError;
   if (!isKnown) ctx.log.warn({ err: error, importId: row.id }, 'import could not be read');
-  const message = isKnown
-    ? error.message
-    : 'This file could not be read. Please save it as CSV and try again.';
+  const message = isKnown ? error.message : 'This file could not be read. Save it as CSV and try again.';
   await ctx.write(async ({ db, now }) => {
     const failed = await db
       .update(productImports)
@@ -249,9 +247,8 @@ async function finishReading(
   { row, rows, columns, hasPictures }: ReadFile,
 ): Promise<void> {
   const { headings, sample, count } = rows;
-  if (!headings) throw new AppError('invalid', 'This file is empty. Please choose another.');
-  if (count === 0)
-    throw new AppError('invalid', 'There are no rows below the headings, so there is nothing to import.');
+  if (!headings) throw new AppError('invalid', 'This file is empty. Select another file.');
+  if (count === 0) throw new AppError('invalid', 'The file has no rows below the header row.');
   const before = await findEarlierMapping(ctx, { supplierId: row.supplierId, headings });
   const finished = await ctx.db
     .update(productImports)

@@ -150,7 +150,7 @@ async function markWaitingForPictures(
 const needsPlanSlot = ({ before, publish }: BulkProduct): boolean =>
   !before || (before.archivedAt !== null && publish === true);
 
-const noRoomMessage = 'Your plan has no room for another product.';
+const noRoomMessage = 'Your plan’s product limit is reached.';
 
 interface RowContext {
   row: Import;
@@ -163,10 +163,10 @@ function readItem(
   one: Row,
   { row: { columns, settings }, found, definitionsOf }: RowContext,
 ): BulkProduct | string {
-  if (!settings) return 'The settings of the import are gone.';
+  if (!settings) return 'The import settings are missing. Start the import again.';
   const [before, another] = found;
-  if (another) return 'Several of your products carry this SKU.';
-  if (before && settings.existing === 'skip') return 'Your store has this SKU already.';
+  if (another) return 'Several of your products have this SKU.';
+  if (before && settings.existing === 'skip') return 'This SKU already exists in your store.';
   const categoryId = one.categoryId ?? before?.categoryId ?? null;
   const rules = { columns, settings, categoryId, definitions: definitionsOf(categoryId) };
   const read = readRow(one.cells, { rules, before: before ? toExistingProduct(before) : null });

@@ -37,7 +37,7 @@ export async function uploadImport(context: RequestContext, { file }: { file: Fi
     windowSeconds: 24 * 3600,
   });
   if (file.size > maxFileBytes)
-    throw new AppError('too_large', 'Files can be at most 30 MB. Please split it.');
+    throw new AppError('too_large', 'This file is larger than 30 MB. Split it into smaller files.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   refuseWrongKind(bytes, file.name);
   const id = newId();
@@ -51,14 +51,14 @@ export async function uploadImport(context: RequestContext, { file }: { file: Fi
       const busy = and(own, inArray(productImports.state, [...busyStates]));
       const open = and(own, notInArray(productImports.state, [...endStates]));
       if ((await ctx.db.$count(productImports, busy)) > 0)
-        throw new AppError('conflict', 'Another import is still running. Please wait for it, or cancel it.', {
+        throw new AppError('conflict', 'Another import is running. Wait for it to finish or cancel it.', {
           reason: 'import_running',
         });
       // Rows of a file stay in the database until the supplier decides about them.
       if ((await ctx.db.$count(productImports, open)) >= maxUnfinishedImports)
         throw new AppError(
           'conflict',
-          `${maxUnfinishedImports} imports wait to be finished. Please finish or cancel one of them first.`,
+          `${maxUnfinishedImports} imports are unfinished. Finish or cancel one first.`,
           { reason: 'imports_waiting' },
         );
       await ctx.db.insert(productImports).values({

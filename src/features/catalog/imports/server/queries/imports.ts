@@ -160,7 +160,7 @@ export async function* refusedCsv(
   db: Database,
   { id, headings }: Pick<ProductImport, 'id' | 'headings'>,
 ): AsyncGenerator<string> {
-  yield csvByteOrderMark + csvLine([...headings, 'Line', 'Why it was refused']);
+  yield csvByteOrderMark + csvLine([...headings, 'Line', 'Reason skipped']);
   let after: number | undefined = 0;
   while (after !== undefined) {
     const rows = await db

@@ -36,7 +36,7 @@ export async function previewDraft(
   { values, id = newId(), supplierId, now }: PreviewDraftQuery,
 ): Promise<PreviewedDraft> {
   const leaf = await findLeaf(db, values.categoryId);
-  if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Please choose a category from the list' }]);
+  if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Select a category from the list' }]);
   const definitions = await listDefinitions(db, {
     family: leaf.family,
     first: leaf.attributes,
@@ -59,7 +59,7 @@ export async function previewDraft(
       unit,
       attributes,
       id,
-      title: values.title.trim() || 'Title of the product',
+      title: values.title.trim() || 'Product title',
       description: values.description.trim(),
       ...plain,
       hsCode: plain.hsCode ?? leaf.hsCode,

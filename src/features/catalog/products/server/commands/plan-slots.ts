@@ -44,7 +44,7 @@ export async function requirePlanSlot(
 ): Promise<void> {
   if ((await countFreeSlots(ctx, { supplierId })) >= 1) return;
   const limit = (await getProductLimit(ctx.db, supplierId)) ?? 0;
-  throw new AppError('conflict', `Your plan holds up to ${limit} products. ${describeLargerPlan(limit)}`, {
+  throw new AppError('conflict', `Your plan includes up to ${limit} products. ${describeLargerPlan(limit)}`, {
     reason: 'product_limit',
   });
 }
@@ -62,7 +62,7 @@ export async function requirePublicSlots(
   if (limit === null || (await countShown(ctx.db, supplierId)) + count <= limit) return;
   throw new AppError(
     'conflict',
-    `Your plan shows up to ${limit} products to buyers. Take another one down first, or choose a larger plan. ${describeLargerPlan(limit)}`,
+    `Your plan includes up to ${limit} live products. Unpublish another one first, or upgrade your plan. ${describeLargerPlan(limit)}`,
     { reason: 'product_limit' },
   );
 }
@@ -81,8 +81,8 @@ function describeLargerPlan(limit: number): string {
   const plan = plans.find(({ productLimit }) => productLimit === null || productLimit > limit);
   if (!plan) return 'Delete a product to add another.';
   return plan.productLimit === null
-    ? `${plan.title} holds as many as you like.`
-    : `${plan.title} holds up to ${plan.productLimit}.`;
+    ? `${plan.title} includes unlimited products.`
+    : `${plan.title} includes up to ${plan.productLimit}.`;
 }
 
 const { status } = products;
@@ -182,7 +182,7 @@ export async function choosePublicProducts(
   if ((await countShown(ctx.db, supplierId)) > limit) {
     throw new AppError(
       'conflict',
-      `Your plan shows up to ${limit} products to buyers. Please take out as many as you add.`,
+      `Your plan includes up to ${limit} live products. Remove as many as you add.`,
       { reason: 'product_limit' },
     );
   }

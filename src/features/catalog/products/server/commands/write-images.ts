@@ -70,7 +70,7 @@ async function attachPicture(ctx: CommandContext, id: string): Promise<void> {
     const known = error instanceof AppError && error.code === 'not_found';
     throw known
       ? invalidFields([
-          { path: 'imageIds', message: 'One of the pictures is no longer there. Please add it again.' },
+          { path: 'imageIds', message: 'One of the images is no longer available. Add it again.' },
         ])
       : error;
   }

@@ -15,24 +15,24 @@ const dialogTexts: Record<
 > = {
   price: {
     title: 'Change prices',
-    label: 'By how many per cent?',
-    hint: '5 raises every price by 5%, −5 lowers it. Each price is rounded to whole paise.',
+    label: 'Percentage',
+    hint: 'Enter 5 to raise prices by 5%, or −5 to lower them by 5%. Prices are rounded to the nearest paisa.',
     unit: '%',
     button: 'Change prices',
   },
   lead_time: {
     title: 'Change lead time',
     label: 'Days from order to dispatch',
-    hint: '0 is ready to ship.',
+    hint: 'Enter 0 for products ready to ship.',
     unit: 'days',
     button: 'Change lead time',
   },
   stock: {
-    title: 'Set stock',
-    label: 'In stock, each',
-    hint: 'At 0 a product shows as out of stock; restocking brings back what it was before.',
+    title: 'Update stock',
+    label: 'Quantity in stock, per product',
+    hint: 'At 0, a product is marked out of stock. Restocking restores its previous status.',
     unit: '',
-    button: 'Set stock',
+    button: 'Update stock',
   },
 };
 
@@ -57,7 +57,7 @@ const resolverFor =
       typed.trim() === '' ? Number.NaN : Number(typed.trim().replace('−', '-').replace(',', '.'));
     const checked = productChange.safeParse(toProductChange(act, figure));
     if (checked.success) return { values: checked.data, errors: {} };
-    const message = Number.isNaN(figure) ? 'Please give a number' : checked.error.issues[0]?.message;
+    const message = Number.isNaN(figure) ? 'Enter a number' : checked.error.issues[0]?.message;
     return { values: {}, errors: { figure: { type: 'rule', ...(message && { message }) } } };
   };
 

@@ -30,7 +30,7 @@ export function ProductBulkBar({ changes }: { changes: ReturnType<typeof useProd
         <Menu
           side="top"
           trigger={
-            <IconButton label="More for the selected products" size="sm" look="paper">
+            <IconButton label="Bulk actions" size="sm" look="paper">
               <Ellipsis aria-hidden />
             </IconButton>
           }
@@ -42,7 +42,7 @@ export function ProductBulkBar({ changes }: { changes: ReturnType<typeof useProd
             Change lead time
           </MenuItem>
           <MenuItem icon={<PackagePlus aria-hidden />} onSelect={() => setFigure('stock')}>
-            Set stock
+            Update stock
           </MenuItem>
           <MenuSeparator />
           {inArchive ? (

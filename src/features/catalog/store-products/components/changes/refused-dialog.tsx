@@ -17,11 +17,9 @@ export function RefusedDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={
-        refused.length === 1
-          ? 'One product stayed as it was'
-          : `${refused.length} products stayed as they were`
+        refused.length === 1 ? '1 product was not changed' : `${refused.length} products were not changed`
       }
-      description="The others changed. These are still selected, so that you can continue with them."
+      description="The other products were updated. These stay selected so that you can fix them."
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <DescriptionList

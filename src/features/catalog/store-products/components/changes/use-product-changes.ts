@@ -36,7 +36,7 @@ export function useProductChanges(rows: readonly StoreProduct[], onChanged: () =
       if (!only) setSelected(new Set(stay.map(({ id }) => id)));
       onChanged();
     },
-    failure: 'That did not work. Please try again.',
+    failure: 'The products could not be changed. Please try again.',
   });
   const apply = (change: ProductChange, only?: StoreProduct): Promise<boolean> =>
     start({ change, only: only?.id });

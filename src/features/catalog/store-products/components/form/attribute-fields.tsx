@@ -94,9 +94,9 @@ function AttributeControl({
   ...field
 }: { definition: AttributeDefinition } & UseFormRegisterReturn) {
   const { type, unit, options } = definition;
-  if (type === 'boolean') return <Select placeholder="Not stated" options={yesOrNo} {...field} />;
+  if (type === 'boolean') return <Select placeholder="Not provided" options={yesOrNo} {...field} />;
   if (type === 'enum' && options.length > 0)
-    return <Select placeholder="Not stated" options={options} {...field} />;
+    return <Select placeholder="Not provided" options={options} {...field} />;
   const inputMode = type === 'number' ? 'decimal' : undefined;
   return <TextInput inputMode={inputMode} after={unitSymbol(unit) || undefined} {...field} />;
 }

@@ -25,7 +25,7 @@ export function FormNotices({ keptAt, by, problem, onDiscard }: FormNoticesProps
           look="info"
           title={
             <>
-              Changes from <DateText when={keptAt} format="numeric" zone="viewer" /> that are not saved
+              Changes from <DateText when={keptAt} format="numeric" zone="viewer" /> not saved yet
             </>
           }
           action={
@@ -34,8 +34,8 @@ export function FormNotices({ keptAt, by, problem, onDiscard }: FormNoticesProps
             </Button>
           }
         >
-          {by ? `${by} typed them last.` : 'You typed them last.'} Buyers see the product as it was until you
-          save.
+          {by ? `${by} made the last changes.` : 'You made the last changes.'} Buyers see the last published
+          version until you save.
         </Banner>
       )}
       {problem && (
@@ -57,19 +57,20 @@ export const ProductChangedNotice = ({
 }) => (
   <Banner
     look="warn"
-    title="The product was changed meanwhile"
+    title="This product was updated in the meantime"
     action={
       <>
         <Button variant="line" size="sm" onClick={onDiscard}>
-          Show it as it is now
+          Show latest version
         </Button>
         <Button variant="quiet" size="sm" onClick={onGoOn}>
-          Keep what is here
+          Keep my changes
         </Button>
       </>
     }
   >
-    You or a colleague saved it after these changes were begun. Saving what is here would undo that.
+    You or a teammate saved the product after you started these changes. Saving now would overwrite that
+    version.
   </Banner>
 );
 
@@ -86,33 +87,33 @@ export function DraftConflict({ draft, ofProduct, onShowTheirs }: DraftConflictP
     return (
       <Banner
         look="warn"
-        title="These changes were saved or discarded in another place"
+        title="These changes have already been saved or discarded"
         action={
           <>
             <Button variant="line" size="sm" onClick={onShowTheirs}>
-              Show the product
+              Show saved product
             </Button>
             <Button variant="quiet" size="sm" onClick={() => void draft.overwrite()}>
-              Keep what is here
+              Keep my changes
             </Button>
           </>
         }
       >
-        What you typed is still here, and not saved until you choose.
+        Your changes are still here, but not saved.
       </Banner>
     );
   if (draft.stage === 'gone')
     return (
       <Banner
         look="warn"
-        title="This draft is no longer there"
+        title="This draft no longer exists"
         action={
           <Button variant="line" size="sm" onClick={() => void draft.overwrite()}>
             Keep as a new draft
           </Button>
         }
       >
-        It was published or discarded in another place. What you typed is still here.
+        It has been published or discarded. Your text is still here.
       </Banner>
     );
   if (draft.stage !== 'changed') return null;
@@ -121,21 +122,21 @@ export function DraftConflict({ draft, ofProduct, onShowTheirs }: DraftConflictP
       look="warn"
       title={
         ofProduct
-          ? 'These changes were continued on another device'
-          : 'This draft was changed on another device'
+          ? 'These changes were updated on another device'
+          : 'This draft was updated on another device'
       }
       action={
         <>
           <Button variant="line" size="sm" onClick={onShowTheirs}>
-            Show that version
+            Show other version
           </Button>
           <Button variant="quiet" size="sm" onClick={() => void draft.overwrite()}>
-            Keep what is here
+            Keep my changes
           </Button>
         </>
       }
     >
-      You or a colleague saved it meanwhile. What you typed is still here, and not saved until you choose.
+      You or a teammate saved a newer version. Your changes are still here, but not saved.
     </Banner>
   );
 }

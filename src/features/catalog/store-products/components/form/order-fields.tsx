@@ -65,7 +65,7 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
       <Card title="Stock and delivery">
         <Grid min={180} fit align="start">
           {variants.rows.length > 0 ? (
-            <Field label="In stock" hint="The sum of its variants.">
+            <Field label="In stock" hint="The total of all variants.">
               <TextInput readOnly value={formatNumber(sumTypedStock(variants))} />
             </Field>
           ) : (
@@ -80,7 +80,7 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
           <Field label="Lead time" error={errors.leadTimeDays?.message}>
             <TextInput inputMode="numeric" after="days" {...register('leadTimeDays')} />
           </Field>
-          <Field label="Article number" optional error={errors.sku?.message}>
+          <Field label="SKU" optional error={errors.sku?.message}>
             <TextInput maxLength={60} {...register('sku')} />
           </Field>
         </Grid>
@@ -99,16 +99,16 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
           )}
         />
         {samples === 'paid' && (
-          <Field label="Price of a sample" error={errors.samplePrice?.message} className={styles.short}>
+          <Field label="Sample price" error={errors.samplePrice?.message} className={styles.short}>
             <TextInput inputMode="decimal" before="₹" {...register('samplePrice')} />
           </Field>
         )}
         <Cluster gap={6} rowGap={3} align="stretch">
           <Checkbox hint="Printed or sized to the buyer's order." {...register('customizable')}>
-            Made to print
+            Custom print
           </Checkbox>
           <Checkbox
-            hint="Recycled, reusable or compostable; say how in the specification."
+            hint="Recycled, reusable or compostable. Add details under Specification."
             {...register('ecoFriendly')}
           >
             Eco-friendly
@@ -130,7 +130,7 @@ function CustomsFields({ form: { register, control, formState } }: { form: UseFo
         label="HS code"
         optional
         error={errors.hsCode?.message}
-        hint="The usual code of the category; correct it if your customs broker uses another."
+        hint="Suggested for this category. Change it if your customs broker uses another."
       >
         <TextInput inputMode="numeric" maxLength={10} {...register('hsCode')} />
       </Field>
@@ -138,7 +138,7 @@ function CustomsFields({ form: { register, control, formState } }: { form: UseFo
         label="Country of origin"
         optional
         error={errors.countryOfOrigin?.message}
-        hint="Where it is made, as your invoices and packing lists will state it."
+        hint="Where it is made. Printed on invoices and packing lists."
       >
         <Controller
           control={control}

@@ -79,10 +79,10 @@ export function ProductForm({
   };
   const keepDraft = async (): Promise<void> => {
     if (!(await draft?.save())) {
-      toast.error('The draft is not saved yet. What you typed is kept in this browser.');
+      toast.error('The draft is not saved yet. Your text is stored in this browser.');
       return;
     }
-    toast.success('Kept as a draft.');
+    toast.success('Saved as a draft.');
     void navigate('/dashboard/my-products/drafts');
   };
   return (
@@ -162,7 +162,7 @@ function AboutFields({ form }: { form: UseFormReturn<FormValues> }) {
       <Field
         label="Title"
         error={errors.title?.message}
-        hint="What it is, then what sets it apart: material, size, print."
+        hint="Product type first, then material, size, print."
       >
         <TextInput maxLength={160} {...form.register('title')} />
       </Field>
@@ -237,7 +237,7 @@ function useResetForm({ product, draft, keptName }: ResetFormOptions) {
   return { reload, discard };
 }
 
-const notLoadedMessage = 'The product could not be loaded. What you typed is still here; please try again.';
+const notLoadedMessage = 'The product could not be loaded. Your text is still here. Please try again.';
 
 /** Returns the time of unsaved changes in the form, and the name of their author. */
 function describeUnsavedChanges(start: DraftStart | undefined): { keptAt: string | null; by: string | null } {

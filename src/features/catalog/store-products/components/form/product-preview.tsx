@@ -54,7 +54,7 @@ export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
         }
       />
       <div>
-        <p className={`pretty break-words ${styles.title}`}>{title.trim() || 'Title of the product'}</p>
+        <p className={`pretty break-words ${styles.title}`}>{title.trim() || 'Product title'}</p>
         <p className={styles.price}>
           {range ? (
             <Price

@@ -52,8 +52,8 @@ export function SavePanel({
       >
         {second}
       </Button>
-      <Button variant="quiet" wide busy={previewing} busyLabel="Making the preview..." onClick={onPreview}>
-        Preview as a buyer
+      <Button variant="quiet" wide busy={previewing} busyLabel="Opening preview..." onClick={onPreview}>
+        Preview
       </Button>
       {draft && <DraftState {...draft} ofProduct={product !== undefined} />}
     </Stack>

@@ -55,7 +55,7 @@ export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
             icon={<Plus aria-hidden />}
             onClick={() => append({ minQuantity: '', price: '' })}
           >
-            Add a price for more
+            Add volume price
           </Button>
         </p>
       )}

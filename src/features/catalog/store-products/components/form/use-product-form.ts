@@ -84,7 +84,7 @@ export function useProductForm({ productId, initial, onSaved }: ProductFormOptio
     },
     success: ({ data }) => savedMessage(data.product),
     onSuccess: onSaved,
-    failure: 'The product could not be saved. What you typed is still here; please try again.',
+    failure: 'The product could not be saved. Your text is still here. Please try again.',
     showFailure: 'inline',
     onFailure: ({ fields, reason }, { onStale }) => {
       showProblems(fields);
@@ -128,7 +128,7 @@ const staleReason = 'product_changed';
 function savedMessage({ status, isPublic }: EditableProduct): string {
   if (status === 'inactive') return 'Saved as a draft.';
   return isPublic
-    ? 'Published: buyers can find it now.'
+    ? 'Product published. Buyers can find it now.'
     : 'Saved. Buyers can find it once your store is approved.';
 }
 

@@ -44,7 +44,7 @@ export function useSelectedCategory(
       if (['', before].includes(getValues('hsCode'))) setValue('hsCode', category.hsCode ?? '');
     };
     const fail = (error: unknown): void =>
-      toast.error(toProblem(error).message ?? 'The category could not be loaded. Please choose it again.');
+      toast.error(toProblem(error).message ?? 'The category could not be loaded. Select it again.');
     loadCategory(selectedId).then(show, fail);
     return () => {
       isCurrent = false;

@@ -41,12 +41,12 @@ const attentionOptions = [
   { value: 'incomplete', label: 'Details missing' },
 ];
 const pictureOptions = [
-  { value: 'with', label: 'With pictures' },
-  { value: 'without', label: 'Without pictures' },
+  { value: 'with', label: 'With images' },
+  { value: 'without', label: 'Without images' },
 ];
 const tagOptions = [
   { value: 'eco', label: 'Eco-friendly' },
-  { value: 'custom', label: 'Made to print' },
+  { value: 'custom', label: 'Custom print' },
 ];
 
 /** A popover with the filters that do not fit into the bar. */
@@ -61,7 +61,7 @@ export function MoreFilters({ filters, onChange }: { filters: ProductFilters; on
           onChange={(event) => onChange({ stock: event.target.value })}
         />
       </Field>
-      <Field label="Kind">
+      <Field label="Type">
         <Select
           placeholder="Any"
           options={tagOptions}

@@ -38,15 +38,16 @@ export function ProductActions(props: ProductActionsProps) {
   const { title, id, status, isPublic, isArchived, isPinned } = product;
   const { start: changeStatus } = useAction({
     send: (next: 'active' | 'inactive') => api.listings.setProductStatus({ id, status: next }),
-    success: (_, next) => (next === 'active' ? 'Published.' : 'Unpublished: buyers no longer see it.'),
+    success: (_, next) =>
+      next === 'active' ? 'Published.' : 'Product unpublished. Buyers no longer see it.',
     onSuccess: onChanged,
-    failure: 'That did not work. Please try again.',
+    failure: 'The change could not be saved. Please try again.',
   });
   const { start: setPin } = useAction({
     send: (next: boolean) => api.listings.setProductPin({ id, isPinned: next }),
     success: (_, next) => (next ? 'Pinned to the top of your storefront.' : 'Unpinned from your storefront.'),
     onSuccess: onChanged,
-    failure: 'That did not work. Please try again.',
+    failure: 'The change could not be saved. Please try again.',
   });
   const view = productPagePath(product);
   const edit = `/dashboard/products/${id}/edit`;
@@ -58,9 +59,9 @@ export function ProductActions(props: ProductActionsProps) {
             <Eye aria-hidden />
           </Link>
         ) : (
-          <span title="Buyers cannot see it" className={styles.off}>
+          <span title="Not visible to buyers" className={styles.off}>
             <EyeOff aria-hidden />
-            <span className="sr-only">Buyers cannot see it</span>
+            <span className="sr-only">Not visible to buyers</span>
           </span>
         )}
         <Link to={edit} title="Edit" aria-label={`Edit ${title}`} className={styles.icon}>
@@ -87,7 +88,7 @@ export function ProductActions(props: ProductActionsProps) {
         </MenuLink>
         {!isSample && (
           <MenuItem icon={<PackagePlus aria-hidden />} onSelect={onStock}>
-            Set stock
+            Update stock
           </MenuItem>
         )}
         {!isSample && (

@@ -197,9 +197,9 @@ export function PlanAlert({ hidden, limit }: { hidden: number; limit: number | n
     <Banner
       look="warn"
       title={`${formatCount(hidden)} ${hidden === 1 ? 'product is' : 'products are'} hidden from buyers`}
-      action={<TextLink to="/dashboard/public-products">Choose which stay public</TextLink>}
+      action={<TextLink to="/dashboard/public-products">Select live products</TextLink>}
     >
-      Your plan shows up to {formatCount(limit ?? 0)}. Nothing is deleted: a larger plan brings them back.
+      Your plan shows up to {formatCount(limit ?? 0)}. Nothing is deleted. Upgrade to publish them again.
     </Banner>
   );
 }

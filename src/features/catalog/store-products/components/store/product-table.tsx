@@ -216,7 +216,7 @@ function DeleteDialog({ product, isSample, onClose, onDeleted }: DeleteDialogPro
     send: async () => {
       if (!isSample) await api.listings.deleteProduct({ id: product.id });
     },
-    success: isSample ? 'Hidden from this sample. It is back when you reload.' : 'Product deleted.',
+    success: isSample ? 'Product hidden in this sample store. Reload to restore it.' : 'Product deleted.',
     onSuccess: onDeleted,
     failure: 'The product could not be deleted. Please try again.',
   });
@@ -231,8 +231,8 @@ function DeleteDialog({ product, isSample, onClose, onDeleted }: DeleteDialogPro
       onConfirm={() => void remove()}
     >
       {isSample
-        ? 'This is a sample store: the product is only hidden here, until you reload the page.'
-        : 'Buyers will no longer find it. Orders and inquiries that name it stay as they are.'}
+        ? 'This is a sample store. The product is hidden until you reload the page.'
+        : 'Buyers will no longer find it. Existing orders and inquiries are not affected.'}
     </ConfirmDialog>
   );
 }

@@ -28,16 +28,17 @@ export function StockDialog({ product, onClose, onSaved }: StockDialogProps) {
     resolver,
     defaultValues: { stock: String(product.stock) },
     send: ({ stock }) => api.listings.setStock({ id: product.id, stock: Number(stock) }),
-    success: (_, { stock }) => (Number(stock) === 0 ? 'The product is out of stock now.' : 'Stock saved.'),
+    success: (_, { stock }) =>
+      Number(stock) === 0 ? 'Stock updated. The product is now out of stock.' : 'Stock updated.',
     onSuccess: onSaved,
-    failure: 'The stock could not be saved. Please try again.',
+    failure: 'The stock could not be updated. Please try again.',
   });
   return (
     <Dialog
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title="Set stock"
+      title="Update stock"
       description={product.title}
       footer={
         <>
@@ -56,7 +57,7 @@ export function StockDialog({ product, onClose, onSaved }: StockDialogProps) {
         <Field
           label="In stock"
           error={form.formState.errors.stock?.message ?? message}
-          hint="At 0 the product shows as out of stock; restocking brings back what it was before."
+          hint="At 0, the product is marked out of stock. Restocking restores its previous status."
         >
           <QuantityInput
             min={0}

@@ -61,7 +61,7 @@ export async function changeProducts(
   for (const id of distinctIds) {
     const row = known.get(id);
     if (!row) {
-      results.push({ id, title: '', ok: false, message: 'It is no longer there.' });
+      results.push({ id, title: '', ok: false, message: 'This product no longer exists.' });
       continue;
     }
     const hasVariants = variants.has(id);

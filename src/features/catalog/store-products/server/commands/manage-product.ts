@@ -21,7 +21,8 @@ import { decidePin } from '../../rules/changes.ts';
 import { requirePublishable } from './save-product.ts';
 
 /** Why the stock of a product with variants cannot be set as one number. */
-export const stockPerVariantMessage = 'Its stock is kept for each variant: open the product to change it.';
+export const stockPerVariantMessage =
+  'This product has variants. Edit the product to update the stock of each one.';
 
 type LockedProduct = Awaited<ReturnType<typeof lockStoreProduct>>;
 

@@ -141,7 +141,7 @@ export async function updateProduct(
 }
 
 const productChangedMeanwhile = () =>
-  new AppError('conflict', 'This product was changed on another device or by a colleague meanwhile.', {
+  new AppError('conflict', 'This product was updated on another device or by a teammate.', {
     reason: 'product_changed',
   });
 
@@ -166,7 +166,7 @@ export function requirePublishable(product: Pick<ProductForm, 'description' | 't
 /** Validates the form's fields and returns the product's columns, including those derived from them. */
 export async function describeProduct(ctx: CommandContext, input: ProductInput & { id: string }) {
   const leaf = await findLeaf(ctx.db, input.categoryId);
-  if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Please choose a category from the list' }]);
+  if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Select a category from the list' }]);
   const definitions = await listDefinitions(ctx.db, {
     family: leaf.family,
     first: leaf.attributes,

@@ -120,7 +120,7 @@ export async function changeVariantPrices(
       priceDifferenceMinor: changePriceDifference(row.priceDifferenceMinor, percent),
     };
     const problem = termsProblem(product, moved);
-    if (problem) return refuse('A price of a variant would fall to nothing, or be too high.');
+    if (problem) return refuse('A variant’s price would become 0 or less, or too high.');
     next.push(moved);
   }
   for (const { id, tiers, priceDifferenceMinor } of next)

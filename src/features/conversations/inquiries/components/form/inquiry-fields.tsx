@@ -37,7 +37,7 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
         label="Your message"
         required
         error={errors.message}
-        hint="Size, what goes in and how heavy it is, and how it is printed: with these three a supplier can quote right away."
+        hint="Include size, contents and weight, and print so that the supplier can quote right away."
       >
         <TextArea name="message" rows={6} maxLength={5000} defaultValue={starterText(product)} />
       </Field>
@@ -46,7 +46,7 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
           <Field
             label="Quantity"
             error={errors.quantity}
-            hint={`They make ${formatQuantity(product.moq, product.unit)} or more.`}
+            hint={`Minimum order: ${formatQuantity(product.moq, product.unit)}.`}
           >
             <QuantityInput
               name="quantity"

@@ -18,17 +18,16 @@ export function InquirySent({ inquiryId, supplierName, responseHours, onAskAgain
     <div className={styles.sent}>
       <CircleCheck aria-hidden strokeWidth={1.6} className={styles.glyph} />
       <h3 ref={title} tabIndex={-1} className={styles.title}>
-        Your inquiry is with {supplierName}
+        Inquiry sent to {supplierName}
       </h3>
       <p className={styles.next}>
-        {responseHours ? `They usually answer within ${inWords(responseHours)}. ` : ''}
-        You get an email as soon as they do. Everything that is said stays in one conversation, which you find
-        in your account.
+        {responseHours ? `They usually reply within ${inWords(responseHours)}. ` : ''}
+        We’ll email you when they reply. You’ll find the conversation in your account.
       </p>
       <div className={styles.acts}>
-        <ButtonLink to={`/account/inquiries/${inquiryId}`}>Open the conversation</ButtonLink>
+        <ButtonLink to={`/account/inquiries/${inquiryId}`}>Open conversation</ButtonLink>
         <Button variant="line" onClick={onAskAgain}>
-          Ask something else
+          Send another inquiry
         </Button>
       </div>
     </div>

@@ -66,7 +66,7 @@ type Outcome =
   | { kind: 'sign-in' }
   | { kind: 'refused'; fields: FieldError[]; message: string | null };
 
-const offline = 'We could not send this. Your text is still here: please try again.';
+const offline = 'Your inquiry could not be sent. Your text is still here. Please try again.';
 
 /** Validates by the same rules as the server, and sends. The code for it is loaded with the first submission. */
 async function submit({ typed, ...more }: Submission): Promise<Outcome> {

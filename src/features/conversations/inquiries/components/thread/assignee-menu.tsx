@@ -19,7 +19,7 @@ export function AssigneeMenu({ inquiry: { id, assignee } }: { inquiry: Pick<Inqu
   const { start: assign, busy } = useAction<string | null>({
     send: (accountId) => api.inquiries.assign({ id, accountId }),
     onSuccess: revalidate,
-    failure: 'We could not do this. Please try again.',
+    failure: 'The conversation could not be assigned. Please try again.',
   });
   const me = currentSession()?.user.id;
   function load(): void {
@@ -38,7 +38,7 @@ export function AssigneeMenu({ inquiry: { id, assignee } }: { inquiry: Pick<Inqu
           variant="line"
           size="sm"
           busy={busy}
-          aria-label={name ? `Worked by ${name}. Change` : 'Assign: say who works this'}
+          aria-label={name ? `Assigned to ${name}. Change` : 'Assign conversation'}
           icon={assignee ? <Portrait name={assignee.name} size={20} /> : <UserRound aria-hidden />}
           onPointerDown={load}
           onKeyDown={load}
@@ -47,10 +47,10 @@ export function AssigneeMenu({ inquiry: { id, assignee } }: { inquiry: Pick<Inqu
         </Button>
       }
     >
-      <MenuLabel>Who works this</MenuLabel>
+      <MenuLabel>Assignee</MenuLabel>
       {!people && (
         <MenuItem disabled onSelect={load}>
-          Loading the team…
+          Loading team…
         </MenuItem>
       )}
       {people?.map((person) => (

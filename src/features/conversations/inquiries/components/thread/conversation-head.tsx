@@ -16,8 +16,8 @@ const statusLook = { open: 'warn', answered: 'ok', closed: 'neutral' } as const;
 /** Labels of the status, by side. */
 function statusLabels(status: InquiryStatus, viewer: LoadedConversation['viewer']): string {
   if (status === 'closed') return 'Closed';
-  if (viewer === 'buyer') return status === 'open' ? 'Waiting for an answer' : 'Answered';
-  return status === 'open' ? 'To be answered' : 'Answered';
+  if (viewer === 'buyer') return status === 'open' ? 'Awaiting reply' : 'Answered';
+  return status === 'open' ? 'Needs reply' : 'Answered';
 }
 
 interface ConversationHeadProps {
@@ -55,21 +55,21 @@ export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationH
         >
           {archived ? (
             <MenuItem icon={<ArchiveRestore />} onSelect={() => onAct('restore')}>
-              Restore from the archive
+              Move to inbox
             </MenuItem>
           ) : (
             <MenuItem icon={<Archive />} onSelect={() => onAct('archive')}>
-              Move to the archive
+              Archive
             </MenuItem>
           )}
           {canClose(status) && (
             <MenuItem icon={<CircleX />} onSelect={() => onAct('close')}>
-              Close the conversation
+              Close conversation
             </MenuItem>
           )}
           {canReopen(status) && (
             <MenuItem icon={<RotateCcw />} onSelect={() => onAct('reopen')}>
-              Open it again
+              Reopen
             </MenuItem>
           )}
         </Menu>

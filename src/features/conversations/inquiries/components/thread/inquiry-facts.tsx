@@ -26,7 +26,7 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
           <Art spec={product.pack} width={48} height={42} pad={2} className={styles.art} />
           {product.isPublic ? (
             <Link to={productPagePath(product)} className={styles.link}>
-              {product.title === inquiry.subject ? 'See the product' : <Measured>{product.title}</Measured>}
+              {product.title === inquiry.subject ? 'View product' : <Measured>{product.title}</Measured>}
             </Link>
           ) : (
             <span>
@@ -97,7 +97,7 @@ function factsOf(inquiry: Inquiry, viewer: LoadedConversation['viewer']): { term
   const country = viewer === 'buyer' ? supplier.country : buyer.country;
   const response = describeResponseTime(inquiry);
   return [
-    ...(response ? [{ term: viewer === 'buyer' ? 'They answered' : 'First answer', detail: response }] : []),
+    ...(response ? [{ term: viewer === 'buyer' ? 'Replied after' : 'First reply', detail: response }] : []),
     ...(quantity
       ? [{ term: 'Quantity', detail: `${formatNumber(quantity)} ${unitName(unit, quantity)}`.trim() }]
       : []),
@@ -112,7 +112,7 @@ function factsOf(inquiry: Inquiry, viewer: LoadedConversation['viewer']): { term
     ...(neededBy ? [{ term: 'Needed by', detail: formatDate(neededBy, { style: 'numeric' }) }] : []),
     ...(deliverTo ? [{ term: 'Deliver to', detail: deliverTo }] : []),
     ...(country
-      ? [{ term: viewer === 'buyer' ? 'They are in' : 'Buyer is in', detail: countryName(country) }]
+      ? [{ term: viewer === 'buyer' ? 'Supplier location' : 'Buyer location', detail: countryName(country) }]
       : []),
   ];
 }

@@ -34,7 +34,7 @@ const Replies = lazy(async () => {
 const emptyMessage = new ProblemError({
   message: null,
   code: 'invalid',
-  fields: [{ path: 'message', message: 'Please write a message' }],
+  fields: [{ path: 'message', message: 'Enter a message' }],
 });
 
 interface ReplyBoxProps {
@@ -59,7 +59,7 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
       setText('');
       setFiles(null);
     },
-    failure: 'This could not be sent. Your text is still here: please try again.',
+    failure: 'Your message could not be sent. Your text is still here. Please try again.',
     showFailure: 'inline',
   });
 
@@ -128,7 +128,7 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
           <Paperclip aria-hidden />
         </IconButton>
         {suggest && <QuickReplies written={text} onInsert={insert} />}
-        <span className={`faint note ${styles.keys}`}>Ctrl + Enter sends</span>
+        <span className={`faint note ${styles.keys}`}>Ctrl + Enter to send</span>
         <Button type="submit" icon={<Send aria-hidden />} busy={busy} busyLabel="Sending...">
           Send
         </Button>

@@ -22,10 +22,10 @@ export interface Reply {
 
 type Verb = 'archive' | 'restore' | 'close' | 'reopen';
 const done: Record<Verb, string> = {
-  archive: 'Moved to the archive.',
-  restore: 'Back among your inquiries.',
-  close: 'The conversation is closed.',
-  reopen: 'The conversation is open again.',
+  archive: 'Conversation archived.',
+  restore: 'Conversation moved to your inbox.',
+  close: 'Conversation closed.',
+  reopen: 'Conversation reopened.',
 };
 
 /** Returns a conversation with its actions, and marks it as read. */
@@ -38,7 +38,7 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
     send: (verb) => calls[verb]({ id }),
     success: (_, verb) => done[verb],
     onSuccess: revalidate,
-    failure: 'We could not do this. Please try again.',
+    failure: 'The conversation could not be updated. Please try again.',
   });
   const newest = messages.at(-1)?.id;
 
@@ -84,7 +84,7 @@ function useOlder({
     send: (before: string) => calls.olderMessages({ id, cursor: before }),
     onSuccess: ({ data }) =>
       setPages({ of: id, messages: [...data.messages, ...own.messages], cursor: data.olderCursor }),
-    failure: 'We could not load earlier messages. Please try again.',
+    failure: 'Earlier messages could not be loaded. Please try again.',
   });
   return {
     messages: own.messages,

@@ -89,7 +89,7 @@ export async function assignInquiry(ctx: CommandContext, { id, accountId }: Assi
   if (accountId) {
     const people = await listAnswerers(ctx.db, viewer.supplierId);
     if (!people.some((person) => person.id === accountId))
-      throw new AppError('conflict', 'This person does not answer inquiries in your store.', {
+      throw new AppError('conflict', 'This person can’t reply to inquiries in your store.', {
         reason: 'not_an_answerer',
       });
   }

@@ -32,7 +32,7 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
       : null;
   const supplier = await getPublicSupplier(ctx.db, product?.supplierId ?? form.supplierId ?? '');
   if (supplier.ownerAccountId === accountId) {
-    throw new AppError('conflict', "This is your own store. You can't send it an inquiry.", {
+    throw new AppError('conflict', 'This is your own store. You can’t send it an inquiry.', {
       reason: 'own_store',
     });
   }
@@ -72,7 +72,7 @@ async function openOrderInquiry(
 ) {
   const order = await getOrderForInquiry(ctx.db, { id: orderId, accountId });
   if (order.conversationId) {
-    const words = 'There is a conversation about this order already. Please write there.';
+    const words = 'There is already a conversation about this order. Continue there.';
     throw new AppError('conflict', words, { reason: 'conversation_exists' });
   }
   return openConversation(ctx, {

@@ -76,7 +76,7 @@ async function insertFile(ctx: CommandContext, row: FileRow): Promise<StoredFile
     .insert(storedFiles)
     .values({ ...row, createdAt: ctx.now })
     .returning();
-  if (!written) throw new AppError('internal', 'The file could not be kept. Please try again.');
+  if (!written) throw new AppError('internal', 'The file could not be saved. Please try again.');
   return describeFile(written);
 }
 

@@ -35,7 +35,8 @@ export async function uploadFile(
     limit: maxUploadsPerDay,
     windowSeconds: 24 * 3600,
   });
-  if (file.size > maxSingleFileBytes) throw new AppError('too_large', 'Files can be at most 5 MB.');
+  if (file.size > maxSingleFileBytes)
+    throw new AppError('too_large', 'This file is larger than 5 MB. Select a smaller file.');
   const { accepts, isPublic } = purposeRules[purpose];
   const clean = await cleanUpload(new Uint8Array(await file.arrayBuffer()), accepts);
   const id = newId();
@@ -80,7 +81,7 @@ export async function cropPicture(context: RequestContext, { id, crop }: CropInp
     throw invalidFields([
       {
         path: 'crop',
-        message: `Please keep at least ${minCropPixels} pixels each way: less looks blurred.`,
+        message: `The crop must be at least ${minCropPixels} × ${minCropPixels} pixels. Select a larger area.`,
       },
     ]);
   }

@@ -51,6 +51,6 @@ export async function consumeEmailLink(
 }
 
 export const linkExpired = (): AppError =>
-  new AppError('invalid', 'This link has expired or was used already. Please ask for a new one.', {
+  new AppError('invalid', 'This link has expired or has already been used. Request a new one.', {
     reason: 'link_expired',
   });

@@ -9,7 +9,7 @@ const commonPasswords = new Set((dictionary.passwords ?? []).slice(0, 10_000).ma
 export async function hashPassword(password: string): Promise<string> {
   if (commonPasswords.has(password.toLowerCase())) {
     throw invalidFields([
-      { path: 'password', message: 'This password is too common. Please choose another.' },
+      { path: 'password', message: 'This password is too common. Choose a different one.' },
     ]);
   }
   return hash(password);

@@ -53,7 +53,7 @@ async function sendEmailChange(
   const { accountId } = requireSignedIn(ctx);
   const user = await getUser(ctx.db, accountId);
   if (user.email === email) {
-    const message = 'This is your address already.';
+    const message = 'This is already your email address.';
     throw new AppError('invalid', message, { fields: [{ path: 'email', message }] });
   }
   const token = randomBytes(32).toString('base64url');

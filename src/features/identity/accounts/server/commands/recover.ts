@@ -52,7 +52,7 @@ export async function changePassword(
   await requirePassword(context, {
     password: currentPassword,
     field: 'currentPassword',
-    message: 'The current password is not right.',
+    message: 'The current password is incorrect.',
   });
   const passwordHash = await hashPassword(password);
   await context.write(async (ctx) => {

@@ -26,7 +26,7 @@ interface PasswordProof {
  */
 export async function requirePassword(
   { db, actor, now }: CallerContext,
-  { password, field, message = 'This password is not right.' }: PasswordProof,
+  { password, field, message = 'This password is incorrect.' }: PasswordProof,
 ): Promise<void> {
   const { accountId } = requireSignedIn({ actor });
   const { windowSeconds, perAccount } = wrongPasswordLimits;
@@ -37,7 +37,7 @@ export async function requirePassword(
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!account?.passwordHash) {
-    throw new AppError('conflict', 'Your account has no password yet. Please set one first.', {
+    throw new AppError('conflict', 'Your account has no password yet. Set one first.', {
       reason: 'no_password',
     });
   }

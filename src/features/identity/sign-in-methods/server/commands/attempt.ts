@@ -122,7 +122,7 @@ function requireIdentity(attempt: Attempt | undefined): Attempt & ProviderIdenti
 const attemptOver = (): AppError =>
   new AppError(
     'invalid',
-    'This sign-in is too old, was used already, or began in another browser. Please start again.',
+    'This sign-in has expired, was already used, or was started in another browser. Start again.',
     { reason: 'attempt_over' },
   );
 

@@ -42,7 +42,7 @@ export async function linkAndNotify(ctx: CommandContext, identity: IdentityLink)
 const identityTaken = (email: string): AppError =>
   new AppError(
     'conflict',
-    `${email} opens another Packwright account. Sign in there and remove it first, or choose another Google account.`,
+    `${email} is connected to another Packwright account. Disconnect it there first, or use another Google account.`,
     { reason: 'google_taken' },
   );
 
@@ -63,13 +63,13 @@ export async function connectGoogle(
   if (context.actor?.accountId !== accountId) {
     throw new AppError(
       'invalid',
-      'You were signed out on the way, so nothing was connected. Please sign in first.',
+      'You were signed out, so Google was not connected. Sign in and try again.',
       {
         reason: 'attempt_over',
       },
     );
   }
-  if (!isTrusted(claims)) throw emailUnverified('Please confirm it at Google first.');
+  if (!isTrusted(claims)) throw emailUnverified('Confirm it with Google first.');
   const { subject, email } = claims;
   const owner = await findIdentity(context.db, { issuer, subject });
   if (owner === accountId) return { email };

@@ -94,7 +94,7 @@ export async function finishGoogle(
   }
   const accountId = await findIdentity(context.db, { issuer, subject: claims.subject });
   if (accountId) return { step: 'signed-in', arrival: await startSession(context, { accountId, attempt }) };
-  if (!isTrusted(claims)) throw emailUnverified('Please sign up with a password.');
+  if (!isTrusted(claims)) throw emailUnverified('Sign up with a password instead.');
   const { subject, email, name } = claims;
   const person = { issuer, subject, email, stateDigest: attempt.stateDigest };
   const ticket = await context.write((ctx) => issueTicket(ctx, person));
@@ -108,8 +108,8 @@ const googleRefused = (error: string | undefined): AppError =>
   new AppError(
     'invalid',
     error === 'access_denied'
-      ? 'You did not let Google tell us who you are, so you are not signed in. Try again, or use your email and a password.'
-      : 'Google did not sign you in. Please try again, or use your email and a password.',
+      ? 'You did not allow Google to share your email, so we could not sign you in. Try again, or use your email and password.'
+      : 'Google could not sign you in. Try again, or use your email and password.',
     { reason: 'google_refused' },
   );
 

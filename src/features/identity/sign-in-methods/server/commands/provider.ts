@@ -18,7 +18,7 @@ export async function findProvider(
   if (!google) {
     throw new AppError(
       'conflict',
-      'Google sign-in is not set up on this server. Please use your email and a password.',
+      'Google sign-in is not set up on this server. Use your email and password.',
       { reason: 'google_not_configured' },
     );
   }
@@ -111,12 +111,12 @@ const isNetwork = (error: unknown): boolean =>
 const unreachable = (cause: unknown): AppError =>
   new AppError(
     'unavailable',
-    'Google cannot be reached right now. Please try again in a moment, or use your email and a password.',
+    'Google is unavailable right now. Try again in a moment, or use your email and password.',
     { reason: 'google_unreachable', cause },
   );
 
 const unconfirmed = (cause: unknown): AppError =>
-  new AppError('invalid', 'Google’s answer could not be confirmed. Please try again.', {
+  new AppError('invalid', 'We could not verify Google’s response. Please try again.', {
     reason: 'google_unconfirmed',
     cause,
   });

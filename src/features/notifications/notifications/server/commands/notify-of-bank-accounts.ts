@@ -57,8 +57,8 @@ export async function notifyAccountDecision(
     sourceKey: `bank-account.decided:${bankAccountId}`,
     title: isVerified ? 'Your bank account is verified' : 'Your bank account needs a correction',
     message: isVerified
-      ? 'Buyers of confirmed orders now see it on the order, the proforma and the invoice.'
-      : `We could not verify it, so buyers do not see it. ${facts.note}`,
+      ? 'Buyers now see it on confirmed orders, pro formas and invoices.'
+      : `We could not verify it, so buyers can’t see it. ${facts.note}`,
   });
   if (!isVerified) return;
   await notifyBuyers(ctx, {
@@ -86,7 +86,7 @@ export async function notifyAccountRevocation(
     account: facts,
     sourceKey: `bank-account.revoked:${bankAccountId}`,
     title: 'Your bank account is no longer verified',
-    message: `Buyers no longer see it. ${note}`,
+    message: `Buyers can no longer see it. ${note}`,
   });
   await notifyBuyers(ctx, {
     account: facts,

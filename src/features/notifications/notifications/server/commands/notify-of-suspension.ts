@@ -49,8 +49,8 @@ export async function notifyOfReinstatement(
   await notify(ctx, {
     accountId: store.ownerAccountId,
     type: 'system',
-    title: 'Your store is back on the marketplace',
-    message: 'Buyers can find and order your products again, and you can continue with your orders.',
+    title: 'Your store has been reinstated',
+    message: 'Buyers can find and order your products again, and you can process your orders.',
     href: '/dashboard/order-history',
     priority: 'high',
     sourceKey: sourceKeyFor('reinstated', store),
@@ -60,11 +60,11 @@ export async function notifyOfReinstatement(
       store,
       order,
       event: 'reinstated',
-      title: `${store.businessName} is back: your order ${orderNumber(order.prefix, order.number)}`,
+      title: `${store.businessName} has been reinstated: your order ${orderNumber(order.prefix, order.number)}`,
       message:
         order.status === 'cancelled'
           ? `The store is no longer suspended. It still owes you a refund of ${paid(order)}.`
-          : 'The store is no longer suspended and can continue with your order. What you agreed still applies.',
+          : 'The store is no longer suspended and can process your order again. Your agreed terms still apply.',
     });
   }
 }
@@ -105,7 +105,7 @@ const paid = ({ paidMinor, currency }: OpenOrder): string => formatAmount(paidMi
 function goodsText(order: OpenOrder): string {
   if (order.status === 'cancelled') return 'Your order stays cancelled.';
   if (mayMove(order, { by: 'buyer', to: 'cancelled' }))
-    return 'While it is suspended, the store cannot confirm, make or send your order. You can wait, or cancel it.';
+    return 'While it is suspended, the store can’t confirm, produce or dispatch your order. You can wait or cancel it.';
   if (canDispatch(order))
     return 'Part of your order is in transit. While it is suspended, the store cannot send the rest.';
   if (order.status === 'dispatched')

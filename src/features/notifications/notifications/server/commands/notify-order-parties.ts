@@ -221,7 +221,7 @@ export async function notifyOfCancellation(
     const message = `${buyerLabel(facts)} cancelled it. The reserved stock is available again. See the order for the reason.`;
     await notifyStore(ctx, {
       ...notice,
-      title: `Order ${number} was cancelled`,
+      title: `Order ${number} was canceled`,
       message,
       action: 'View the order',
     });
@@ -229,7 +229,7 @@ export async function notifyOfCancellation(
     const message = `${facts.supplierName} cancelled it and will refund any payment you made. See the order for the reason.`;
     await notifyBuyer(ctx, {
       ...notice,
-      title: `Order ${number} was cancelled`,
+      title: `Order ${number} was canceled`,
       message,
       action: 'View your order',
     });

@@ -70,7 +70,7 @@ type Inbox = ReturnType<typeof openInbox>;
 function openInbox(streams: Streams, accountId: string) {
   const receivers = streams.get(accountId) ?? new Set<Receive>();
   if (receivers.size >= maxStreams) {
-    throw new AppError('rate_limited', 'Too many open windows. This one will not update by itself.', {
+    throw new AppError('rate_limited', 'Too many open windows. This one won’t update automatically.', {
       retryAfterSeconds: 60,
     });
   }

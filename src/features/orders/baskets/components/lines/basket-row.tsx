@@ -88,7 +88,7 @@ function PriceChange({
     return null;
   return (
     <p className={styles.change}>
-      {unitPriceMinor > formerUnitPriceMinor ? 'Dearer' : 'Cheaper'} than when you chose it:{' '}
+      {unitPriceMinor > formerUnitPriceMinor ? 'Dearer' : 'Cheaper'} than when you added it:{' '}
       <span className="num">{formatMoney(formerUnitPriceMinor, currency)}</span> then.
     </p>
   );
@@ -134,7 +134,7 @@ function Advice({ line, onQuantity }: BasketRowProps) {
   if (problem) {
     return (
       <div className={styles.problem} role="status">
-        <p>{problemMessage ?? 'This line cannot be ordered as it is.'}</p>
+        <p>{problemMessage ?? 'This item can’t be ordered.'}</p>
         {orderable === null ? (
           <Button variant="line" size="sm" onClick={() => onQuantity(0)}>
             Remove it

@@ -49,7 +49,7 @@ export function BoardCard({ row, actions }: BoardCardProps) {
     >
       <Cluster gap={1.5} nowrap className={styles.head}>
         {actions && (
-          <Checkbox aria-label={`Choose ${name}`} checked={actions.selected} onChange={actions.onToggle} />
+          <Checkbox aria-label={`Select ${name}`} checked={actions.selected} onChange={actions.onToggle} />
         )}
         <Link to={`/dashboard/order-history/${id}`} className={styles.number} draggable={false}>
           {reference}
@@ -111,7 +111,7 @@ function CardMenu({ row, name, onMove }: { row: OrderRow; name: string; onMove: 
   return (
     <Menu
       trigger={
-        <IconButton label={`Moves for ${name}`} title="Moves" size="sm">
+        <IconButton label={`Actions for ${name}`} title="Actions" size="sm">
           <Ellipsis aria-hidden />
         </IconButton>
       }

@@ -64,7 +64,7 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
   return (
     <>
       <Segmented
-        label="Orders that are"
+        label="Orders:"
         className={styles.states}
         options={columns.map(({ state, rows: cards }) => ({
           value: state,
@@ -106,7 +106,7 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
                 {countText(counts[state] ?? 0, cards.length)}
               </span>
             </Cluster>
-            {cards.length === 0 && <p className={`muted note ${styles.none}`}>None now</p>}
+            {cards.length === 0 && <p className={`muted note ${styles.none}`}>No orders</p>}
             <Stack as="ul" gap={2} className={styles.cards}>
               {cards.map((row) => (
                 <BoardCard key={row.id} row={row} {...(sample ? {} : { actions: actionsFor(row) })} />
@@ -154,7 +154,7 @@ function PendingMoveDialog({ move, onClose, onChanged }: PendingMoveDialogProps)
       <DispatchDialog
         order={move.order}
         onClose={onClose}
-        onDone={() => done('Dispatched. We notified the buyer.')}
+        onDone={() => done('Order dispatched. The buyer has been notified.')}
       />
     );
   }
@@ -162,7 +162,7 @@ function PendingMoveDialog({ move, onClose, onChanged }: PendingMoveDialogProps)
     <CancelOrderDialog
       order={move.row}
       onClose={onClose}
-      onDone={() => done('Order cancelled. The goods are back in stock.')}
+      onDone={() => done('Order canceled. Stock restored.')}
     />
   );
 }

@@ -16,7 +16,7 @@ export interface BoardColumn {
 /** A move that needs a dialog before it is made. */
 export type PendingMove = { kind: 'dispatch'; order: Order } | { kind: 'cancel'; row: OrderRow };
 
-const failure = 'That did not work. Please try again.';
+const failure = 'The order could not be moved. Please try again.';
 
 /** Returns the columns of the board and its moves. A move is shown immediately and undone if the server refuses it. */
 export function useBoard(loaded: BoardColumn[], onChanged: () => void) {

@@ -31,7 +31,7 @@ export function useKeyboardDrag(onDrop: (row: OrderRow, to: OrderState) => Promi
   const lift = (row: OrderRow): void => {
     setDrag({ row, over: row.status as BoardState });
     setAnnouncement(
-      `Order ${row.reference} lifted from ${stateLabels[row.status]}. Left and right choose a column, space puts it down, Escape takes it back.`,
+      `Order ${row.reference} picked up from ${stateLabels[row.status]}. Use left and right to select a column, Space to drop, Escape to cancel.`,
     );
   };
   const cancel = (): void => {
@@ -41,13 +41,13 @@ export function useKeyboardDrag(onDrop: (row: OrderRow, to: OrderState) => Promi
   const moveOver = (current: KeyboardDrag, step: 1 | -1): void => {
     const over = columnBeside(current.row, { from: current.over, step });
     if (over) setDrag({ ...current, over });
-    setAnnouncement(over ? `Over ${stateLabels[over]}.` : 'No column there that it could go to.');
+    setAnnouncement(over ? `Over ${stateLabels[over]}.` : 'No available column in that direction.');
   };
   const drop = ({ row, over }: KeyboardDrag): void => {
     if (over === row.status) return cancel();
     droppedId.current = row.id;
     setDrag(null);
-    setAnnouncement(`Order ${row.reference} put into ${stateLabels[over]}.`);
+    setAnnouncement(`Order ${row.reference} moved to ${stateLabels[over]}.`);
     void onDrop(row, over);
   };
 

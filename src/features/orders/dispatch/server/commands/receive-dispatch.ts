@@ -55,7 +55,9 @@ async function receiveOfLockedOrder(ctx: CommandContext, { order, by, dispatchId
     ({ id, deliveredAt }) => !deliveredAt && (!dispatchId || id === dispatchId),
   );
   if (arriving.length === 0 && order.status !== 'dispatched') {
-    throw new AppError('conflict', 'Nothing of this order is on its way.', { reason: 'illegal_transition' });
+    throw new AppError('conflict', 'No dispatch of this order is in transit.', {
+      reason: 'illegal_transition',
+    });
   }
   const isAll = dispatches.every((dispatch) => dispatch.deliveredAt ?? arriving.includes(dispatch));
   if (order.status === 'dispatched' && isAll) {
@@ -63,7 +65,9 @@ async function receiveOfLockedOrder(ctx: CommandContext, { order, by, dispatchId
     return;
   }
   if (arriving.length === 0) {
-    throw new AppError('conflict', 'This dispatch has arrived already.', { reason: 'illegal_transition' });
+    throw new AppError('conflict', 'This dispatch has already been marked as delivered.', {
+      reason: 'illegal_transition',
+    });
   }
   for (const { id } of arriving) {
     await ctx.db

@@ -31,9 +31,9 @@ export function drawPackingList(
   const facts: [string, string][] = [
     ['Order', order.reference],
     ['Dispatch', String(dispatch.number)],
-    ['Left on', formatPdfDate(dispatch.dispatchedAt)],
+    ['Dispatched on', formatPdfDate(dispatch.dispatchedAt)],
   ];
-  if (order.purchaseOrderNumber) facts.push(['Your order', order.purchaseOrderNumber]);
+  if (order.purchaseOrderNumber) facts.push(['Your PO', order.purchaseOrderNumber]);
   let y = drawHead(pdf, {
     from: sellerOnDocument(seller),
     title: titleOf('packing_list', seller.country),

@@ -77,7 +77,7 @@ function factsOf(kind: InvoiceKind, record: DocumentOrder): [string, string][] {
   ];
   if (kind !== 'proforma') facts.push(['Order', order.reference]);
   if (kind === 'credit_note' && invoice) facts.push(['For invoice', invoice.number]);
-  if (order.purchaseOrderNumber) facts.push(['Your order', order.purchaseOrderNumber]);
+  if (order.purchaseOrderNumber) facts.push(['Your PO', order.purchaseOrderNumber]);
   if (order.taxKind === 'cgst_sgst' || order.taxKind === 'igst')
     facts.push(['Place of supply', delivery.state]);
   return facts;
@@ -114,13 +114,12 @@ function totalsOf(kind: InvoiceKind, { order, taxes }: DocumentOrder) {
 
 function notesOf(kind: InvoiceKind, { order, taxes }: DocumentOrder): string[] {
   const notes: string[] = [];
-  if (kind === 'proforma')
-    notes.push('This is a proforma invoice: a statement of what was ordered, and no demand for tax.');
+  if (kind === 'proforma') notes.push('This is a pro forma invoice and not a tax document.');
   if (kind === 'credit_note')
-    notes.push('The order was cancelled, and this note takes its invoice back in full.');
+    notes.push('The order was canceled. This credit note reverses its invoice in full.');
   if (order.deliveryMinor > 0 && taxes.some(({ taxableMinor }) => taxableMinor !== null))
-    notes.push('Delivery is taxed with the goods that it belongs to, in proportion to their value.');
+    notes.push('Delivery is taxed at the rates of the goods, in proportion to their value.');
   if (order.taxNote) notes.push(order.taxNote);
   if (kind !== 'credit_note' && order.notes) notes.push(`Your note: ${order.notes}`);
-  return [...notes, 'Made by computer; valid without a signature.'];
+  return [...notes, 'Computer-generated document. No signature required.'];
 }

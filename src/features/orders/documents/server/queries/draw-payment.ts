@@ -94,19 +94,17 @@ function drawRows(pdf: PdfDocument, { top, rows }: { top: number; rows: readonly
 const accountTexts: Record<Exclude<DocumentPayment['state'], 'cancelled' | 'verified'>, string> = {
   paid: 'Paid in full.',
   unconfirmed: 'Bank details are added when the supplier confirms the order.',
-  hidden: 'Bank details: please see the order page on Packwright.',
-  in_review:
-    'The bank details of the supplier are being checked. The order page shows them once they are verified.',
-  missing:
-    'The supplier has not given verified bank details yet. The order page shows them once they are verified.',
+  hidden: 'For bank details, see the order page on Packwright.',
+  in_review: 'The supplier’s bank details are in review. They appear on the order page once verified.',
+  missing: 'The supplier has no verified bank details yet. They appear on the order page once verified.',
   suspended: 'This store is suspended, so its bank details are not shown. Do not pay now.',
 };
 
 function sentencesOf({ state, details }: DocumentPayment, { currency, paidMinor }: PaidOrder): string[] {
   if (state === 'cancelled')
     return [
-      'This order was cancelled. Do not pay.',
-      ...(paidMinor > 0 ? [`To be returned to the buyer: ${formatAmount(paidMinor, currency)}.`] : []),
+      'This order was canceled. Do not pay.',
+      ...(paidMinor > 0 ? [`To be refunded to the buyer: ${formatAmount(paidMinor, currency)}.`] : []),
     ];
   const sentences =
     state === 'verified' ? [dueText(details, currency)] : [textWithoutAccount(state, details)];
@@ -119,13 +117,13 @@ function sentencesOf({ state, details }: DocumentPayment, { currency, paidMinor 
 
 function textWithoutAccount(state: keyof typeof accountTexts, details: PaymentDetails | null): string {
   return state === 'missing' && details?.changedAt
-    ? 'There are no bank details to pay to now. The order page shows new ones once they are verified.'
+    ? 'No bank details are currently available. New ones appear on the order page once verified.'
     : accountTexts[state];
 }
 
 function dueText(details: PaymentDetails | null, currency: string): string {
   const due = details?.due;
-  if (!due) return 'Nothing is due now.';
+  if (!due) return 'No payment is due now.';
   const amount = `${due.label}: ${formatAmount(due.amountMinor, currency)}`;
   if (!due.dueAt) return `${amount} due.`;
   return `${amount} ${due.isOverdue ? 'was due on' : 'due by'} ${formatPdfDate(new Date(due.dueAt))}.`;

@@ -57,7 +57,7 @@ export async function enterState(
     .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
     .returning();
   if (!updated)
-    throw new AppError('conflict', 'This order has just changed. Please look again.', { reason: 'changed' });
+    throw new AppError('conflict', 'This order has just changed. Reload the page.', { reason: 'changed' });
   const actorId = actorIdOf(ctx, by);
   await ctx.db
     .insert(orderEvents)

@@ -50,7 +50,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
           ref={search}
           type="search"
           name="q"
-          placeholder="Number, buyer, purchase order"
+          placeholder="Search order no., buyer or PO"
           maxLength={100}
           autoComplete="off"
           defaultValue={filters.q}
@@ -108,5 +108,5 @@ function daysText({ from, to }: OrderFilters): string {
   const day = (date: string): string => formatDate(date, { style: 'short' });
   if (from && to) return `${day(from)} to ${day(to)}`;
   if (from) return `From ${day(from)}`;
-  return to ? `To ${day(to)}` : 'Any day';
+  return to ? `To ${day(to)}` : 'Date range';
 }

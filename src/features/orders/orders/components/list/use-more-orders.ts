@@ -27,7 +27,7 @@ export function useMoreOrders(first: OrderPage, { key, load }: PageSource) {
           ? { ...before, rows: [...before.rows, ...page.orders], nextCursor: page.nextCursor }
           : before,
       ),
-    failure: 'More could not be loaded. Please try again.',
+    failure: 'More orders could not be loaded. Please try again.',
   });
   return { rows, more: nextCursor ? { busy, onMore: () => void start(nextCursor) } : undefined };
 }

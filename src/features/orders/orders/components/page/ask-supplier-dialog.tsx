@@ -49,13 +49,13 @@ export function AskSupplierDialog({ order: { id, reference, supplier }, onClose 
       }
     },
     onSuccess: (inquiryId) => navigate(`/account/inquiries/${inquiryId}`),
-    failure: 'We could not save it. Please try again.',
+    failure: 'The message could not be sent. Please try again.',
   });
   const { register, formState } = action.form;
   return (
     <DialogForm
       title={`Ask about order ${reference}`}
-      description={`${supplier.name} receives your message with a link to the order. You can attach photos and files to the next one.`}
+      description={`${supplier.name} will receive your message with a link to the order. You can attach files to later messages.`}
       submitLabel="Send message"
       busyLabel="Sending..."
       action={action}

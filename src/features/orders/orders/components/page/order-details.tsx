@@ -88,19 +88,19 @@ function Parties({ order, side }: Pick<OrderDetailsProps, 'order' | 'side'>) {
       <DescriptionList items={facts} />
       {deliveryAddress && (
         <Stack gap={1} className={styles.address}>
-          <h3>{isSame ? 'Delivery and invoice to' : 'Delivery to'}</h3>
+          <h3>{isSame ? 'Delivery and billing address' : 'Delivery address'}</h3>
           <AddressText address={deliveryAddress} />
         </Stack>
       )}
       {billingAddress && !isSame && (
         <Stack gap={1} className={styles.address}>
-          <h3>Invoice to</h3>
+          <h3>Billing address</h3>
           <AddressText address={billingAddress} />
         </Stack>
       )}
       {notes && (
         <Stack gap={1} className={styles.address}>
-          <h3>{side === 'supplier' ? 'Note from the buyer' : 'Your note'}</h3>
+          <h3>{side === 'supplier' ? 'Buyer’s note' : 'Your note'}</h3>
           <p className="small break-words pre-line">{notes}</p>
         </Stack>
       )}

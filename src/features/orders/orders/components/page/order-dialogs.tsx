@@ -32,7 +32,11 @@ export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProp
   };
   if (open?.kind === 'dispatch')
     return (
-      <DispatchDialog order={order} onClose={onClose} onDone={done('Dispatched. We notified the buyer.')} />
+      <DispatchDialog
+        order={order}
+        onClose={onClose}
+        onDone={done('Order dispatched. The buyer has been notified.')}
+      />
     );
   if (open?.kind === 'payment')
     return <PaymentDialog order={order} onClose={onClose} onDone={done('Payment recorded.')} />;
@@ -45,7 +49,7 @@ export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProp
     return (
       <ReasonDialog
         title={`Reverse ${formatMoney(payment.amountMinor, currency)}?`}
-        label="Why? This is shown with the payments."
+        label="Reason (shown in the payment log)"
         confirmLabel="Reverse payment"
         busyLabel="Saving..."
         onConfirm={async (note) => {
@@ -57,16 +61,12 @@ export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProp
         }}
         onClose={onClose}
       >
-        For a payment that was recorded by mistake, or money that you returned. The payment stays on record.
+        Use this for payments recorded by mistake or refunded. The payment stays on record.
       </ReasonDialog>
     );
   }
   if (open?.kind !== 'cancel') return null;
   return (
-    <CancelOrderDialog
-      order={order}
-      onClose={onClose}
-      onDone={done('Order cancelled. The goods are back in stock.')}
-    />
+    <CancelOrderDialog order={order} onClose={onClose} onDone={done('Order canceled. Stock restored.')} />
   );
 }

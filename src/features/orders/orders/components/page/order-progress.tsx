@@ -44,7 +44,7 @@ function Mark({ state, look }: Pick<ProgressStep, 'state' | 'look'>) {
 function Expectation({ order: { status, readyBy, cancelReason, isPartlyDispatched } }: { order: Order }) {
   if (status === 'cancelled' && cancelReason) return <p className={styles.next}>Reason: {cancelReason}</p>;
   if (isPartlyDispatched)
-    return <p className={styles.next}>Part of the order has been dispatched. The rest is sent later.</p>;
+    return <p className={styles.next}>Part of the order has been dispatched. The rest will follow.</p>;
   if (!readyBy) return null;
   return (
     <p className={styles.next}>

@@ -27,7 +27,7 @@ interface StoreOrderActionsProps {
 
 function dispatchLabel({ status, isPartlyDispatched }: Order): string {
   if (status === 'ready') return 'Dispatch';
-  return isPartlyDispatched ? 'Dispatch the rest' : 'Dispatch a part';
+  return isPartlyDispatched ? 'Dispatch remaining' : 'Dispatch partially';
 }
 
 /** Renders the buttons of a supplier for an order; the next step is the primary one. */
@@ -74,12 +74,12 @@ export function StoreOrderActions({
         >
           {actions.includes('record_payment') && (
             <MenuItem icon={<Banknote aria-hidden />} onSelect={onPayment}>
-              Record a payment
+              Record payment
             </MenuItem>
           )}
           {actions.includes('cancel') && (
             <MenuItem bad icon={<Ban aria-hidden />} onSelect={onCancel}>
-              Cancel the order
+              Cancel order
             </MenuItem>
           )}
         </Menu>

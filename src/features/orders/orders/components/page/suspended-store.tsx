@@ -22,10 +22,10 @@ export function SuspendedStore({ order }: { order: Order }) {
         </ButtonLink>
       }
     >
-      We have taken this store off the marketplace. It cannot move your order forward for now.{' '}
-      {actions.includes('cancel') && 'You can wait, or cancel the order; the store can still refund you. '}
-      Please make no further payments until it is back. Your documents and messages stay here, and you can
-      still write to the supplier.
+      We have suspended this store. It can’t process your order for now.{' '}
+      {actions.includes('cancel') && 'You can wait or cancel the order. The store can still refund you. '}
+      Don’t make further payments until it is reinstated. Your documents and messages stay available, and you
+      can still message the supplier.
     </Banner>
   );
 }

@@ -21,7 +21,7 @@ export function useOrder(loaded: Order) {
     send: (action: OrderAction) => action.send(),
     onSuccess: ({ data }) => show(data.order),
     success: (_, { success }) => success,
-    failure: 'That did not work. Please try again.',
+    failure: 'The order could not be updated. Please try again.',
   });
   async function run(action: OrderAction): Promise<void> {
     if (busy) return;

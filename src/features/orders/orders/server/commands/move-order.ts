@@ -44,7 +44,7 @@ export async function moveOrder(
   if (to === 'cancelled') return cancelLockedOrder(ctx, { order, by: side, note });
   if (to === 'delivered') return deliverLockedOrder(ctx, { order, by: side, note });
   if (to === 'dispatched')
-    throw new AppError('invalid', 'Please say what leaves.', { reason: 'needs_dispatch' });
+    throw new AppError('invalid', 'Enter the quantities to dispatch.', { reason: 'needs_dispatch' });
   const moved = await enterState(ctx, { order, to, by: side, note });
   if (to === 'confirmed') await issueInvoice(ctx, { order: moved, kind: 'tax_invoice' });
   await ctx.emit(orderMoved, { ...factsOf(order), to, by: side });

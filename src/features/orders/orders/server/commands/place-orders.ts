@@ -59,7 +59,7 @@ export async function placeOrders(ctx: CommandContext, form: PlaceForm) {
 async function getVerifiedName(ctx: CommandContext, accountId: string): Promise<string> {
   const { name, emailVerified } = await getUser(ctx.db, accountId);
   if (emailVerified) return name;
-  const message = 'Please confirm your email address first: the link is in the message that we sent you.';
+  const message = 'Confirm your email address first. Open the link in the email we sent you.';
   throw new AppError('forbidden', message, { reason: 'email_unverified' });
 }
 
@@ -99,7 +99,7 @@ async function removeFromBasket(ctx: CommandContext, agreed: readonly AgreedOrde
   const lines = agreed.flatMap(({ quoted }) => quoted.pricedLines.map(({ line }) => line));
   const ids = lines.flatMap(({ id }) => (id ? [id] : []));
   if (await removeOrderedLines(ctx, ids)) return;
-  throw new AppError('conflict', 'Your basket has just changed. Please review it.', {
+  throw new AppError('conflict', 'Your basket has just changed. Review it and try again.', {
     reason: 'basket_changed',
   });
 }

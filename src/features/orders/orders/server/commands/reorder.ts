@@ -29,7 +29,7 @@ export async function reorder(ctx: CommandContext, { id }: { id: string }) {
     added: orderable.length,
     left: [
       ...left.map(({ line }) => ({ title: line.title, message: line.problemMessage ?? '' })),
-      ...hidden.map(({ title }) => ({ title, message: 'This product is not on sale at the moment.' })),
+      ...hidden.map(({ title }) => ({ title, message: 'This product is not available right now.' })),
     ],
   };
 }

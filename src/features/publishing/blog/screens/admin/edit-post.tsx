@@ -18,7 +18,7 @@ import type { Route } from './+types/edit-post.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: loaderData?.post?.title ?? 'New post',
-    description: 'Write a post of the blog, see it as readers will, and publish it.',
+    description: 'Write, preview and publish a blog post.',
   });
 
 /** `/admin/blog/new` opens an empty editor; any other id opens that post. */
@@ -54,7 +54,7 @@ export default function EditPostScreen({ loaderData }: Route.ComponentProps) {
             editor={editor}
             name="category"
             label="Category"
-            hint="One that is in use, or a new one."
+            hint="Select an existing category or enter a new one."
             list="categories"
             maxLength={60}
           />
@@ -67,14 +67,14 @@ export default function EditPostScreen({ loaderData }: Route.ComponentProps) {
             editor={editor}
             name="excerpt"
             label="Excerpt"
-            hint="One or two sentences for lists, feeds and search engines."
+            hint="One or two sentences, shown in lists, feeds and search results."
             limit={300}
           />
           <MarkdownField
             editor={editor}
             name="markdown"
             label="Text"
-            hint="Markdown. Main headings (##) make the list of contents; end one with {#what-is} to give it that address."
+            hint="Markdown. Headings (##) form the table of contents. Add {#what-is} at the end of a heading to set its anchor."
           />
         </>
       )}
@@ -92,7 +92,7 @@ export default function EditPostScreen({ loaderData }: Route.ComponentProps) {
       renderLinks={({ id }, publication) =>
         publication !== 'published' && (
           <p>
-            <TextLink to={`/admin/blog/${id}/preview`}>See the whole page</TextLink>
+            <TextLink to={`/admin/blog/${id}/preview`}>Preview page</TextLink>
           </p>
         )
       }
@@ -113,4 +113,4 @@ const emptyForm: BlogForm = {
   version: null,
 };
 
-export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the post" />;
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading post" />;

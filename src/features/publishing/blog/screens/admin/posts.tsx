@@ -9,7 +9,7 @@ import type { Route } from './+types/posts.ts';
 
 const head = {
   title: 'Blog',
-  lead: 'Posts in every state: drafts, what is scheduled, and what readers see.',
+  lead: 'All blog posts: drafts, scheduled and published.',
 };
 
 export const meta: Route.MetaFunction = () =>

@@ -10,7 +10,7 @@ import type { Route } from './+types/preview-post.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: `Preview: ${loaderData?.blog.title ?? 'post'}`,
-    description: 'A post as readers will see it, before it is public.',
+    description: 'Preview of a blog post.',
   });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -27,11 +27,11 @@ export default function PreviewPostScreen({ loaderData: { blog } }: Route.Compon
         role="note"
         action={
           <ButtonLink variant="line" size="sm" to={`/admin/blog/${blog._id}`}>
-            Continue writing
+            Back to editor
           </ButtonLink>
         }
       >
-        This is how readers will see what is saved. Only admins see it here.
+        Preview of the saved version. Only admins can see this page.
       </Banner>
       <Article blog={blog} url={new URL(blogPath(blog.slug), location.origin).href} />
     </>
@@ -39,7 +39,7 @@ export default function PreviewPostScreen({ loaderData: { blog } }: Route.Compon
 }
 
 export const HydrateFallback = () => (
-  <Loading label="Loading the preview">
+  <Loading label="Loading preview">
     <SkeletonText lines={12} />
   </Loading>
 );

@@ -7,7 +7,7 @@ import { CoursePage } from '../course-page.tsx';
 export function CoursePreview({ values }: { values: CourseForm }) {
   const slug = values.slug || slugify(values.title);
   const lessons = values.lessons.map(({ title, slug: address, minutes, key }, index) => ({
-    title: title || 'Without a title',
+    title: title || 'Untitled',
     slug: address || slugify(title) || key || String(index),
     minutes: Number.isNaN(minutes) ? 0 : minutes,
   }));

@@ -56,8 +56,8 @@ export function LessonsEditor({ editor }: { editor: Editor<CourseForm> }) {
               className={`break-words ${styles.name}`}
             >
               <span className="num">{place + 1}</span>
-              {title || 'Without a title'}
-              {hasError(errors, place) && <em>needs a look</em>}
+              {title || 'Untitled'}
+              {hasError(errors, place) && <em>needs attention</em>}
             </button>
             <span className={`faint note ${styles.minutes} num`}>{minutes} min</span>
             <IconButton
@@ -76,7 +76,7 @@ export function LessonsEditor({ editor }: { editor: Editor<CourseForm> }) {
             >
               <ArrowDown aria-hidden />
             </IconButton>
-            <IconButton label={`Take lesson ${place + 1} away`} size="sm" onClick={() => remove(place)}>
+            <IconButton label={`Remove lesson ${place + 1}`} size="sm" onClick={() => remove(place)}>
               <Trash2 aria-hidden />
             </IconButton>
           </Cluster>
@@ -93,7 +93,7 @@ export function LessonsEditor({ editor }: { editor: Editor<CourseForm> }) {
           setChosen(lessons.length);
         }}
       >
-        Add a lesson
+        Add lesson
       </Button>
       {lesson && (
         <LessonFields
@@ -163,7 +163,7 @@ function LessonFields({ lesson, place, errors, onChange }: LessonFieldsProps) {
         value={lesson.markdown}
         onChange={(markdown) => onChange({ markdown })}
         error={errorOf('markdown')}
-        hint="Markdown. Tables and numbered steps help; end with something to try."
+        hint="Markdown. Use tables and numbered steps, and end with an exercise."
       />
     </Stack>
   );

@@ -17,7 +17,7 @@ import type { Route } from './+types/edit-course.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: loaderData?.course?.title ?? 'New course',
-    description: 'Write a course and its lessons, and publish it.',
+    description: 'Write and publish a course.',
   });
 
 /** `/admin/courses/new` opens an empty editor; any other id opens that course. */
@@ -42,8 +42,7 @@ export default function EditCourseScreen({ loaderData }: Route.ComponentProps) {
       remove={api.courses.editor.remove}
       deletion={{
         label: 'Delete course',
-        consequence:
-          'It leaves the list of courses, and links to it answer “not found”. What learners have done of it is kept.',
+        consequence: 'The course is removed and links to it stop working. Learners’ progress is kept.',
       }}
       renderFields={(editor) => (
         <>
@@ -52,7 +51,7 @@ export default function EditCourseScreen({ loaderData }: Route.ComponentProps) {
             editor={editor}
             name="summary"
             label="Summary"
-            hint="One sentence for lists and search engines."
+            hint="One sentence, shown in lists and search results."
             limit={300}
             isOneLine
           />
@@ -87,14 +86,14 @@ function LearnerFields({ editor }: { editor: Editor<CourseForm> }) {
         />
       </Field>
       <LinesField
-        label="Afterwards you can"
+        label="What you’ll learn"
         name="outcomes"
         value={values.outcomes}
         errors={errors}
-        hint="One thing a line, eight at most."
+        hint="One item per line, up to eight."
         onChange={(outcomes) => change({ outcomes })}
       />
-      <ParagraphField editor={editor} name="audience" label="Whom it is for" optional limit={400} rows={3} />
+      <ParagraphField editor={editor} name="audience" label="Who it’s for" optional limit={400} rows={3} />
     </>
   );
 }
@@ -112,4 +111,4 @@ const emptyCourse: CourseForm = {
   version: null,
 };
 
-export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the course" />;
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading course" />;

@@ -8,7 +8,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { describeCourse } from '../../rules.ts';
 import type { Route } from './+types/edited-courses.ts';
 
-const head = { title: 'Courses', lead: 'In the order in which visitors see them.' };
+const head = { title: 'Courses', lead: 'In display order.' };
 
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'Courses · Administration', description: head.lead });
@@ -25,7 +25,7 @@ export default function EditedCoursesScreen({
       path="/admin/courses"
       newLabel="New course"
       states={['all', 'draft', 'published']}
-      dateHeader="Last change"
+      dateHeader="Last updated"
       entries={courses.map((course) => ({
         ...course,
         publishedAt: course.updatedAt,

@@ -27,7 +27,7 @@ export function LinesField({
     <Field
       label={label}
       optional={optional}
-      hint={hint ?? 'One a line.'}
+      hint={hint ?? 'One per line.'}
       error={wrong ? errors[wrong] : undefined}
     >
       <TextArea

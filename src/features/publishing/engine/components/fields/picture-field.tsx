@@ -64,7 +64,7 @@ function PictureField({ value, onChange, seed, error }: PictureFieldProps) {
     <Stack gap={3} className={styles.field}>
       <Cover seed={seed || 'packwright'} src={value} className={styles.cover ?? ''} />
       <Segmented
-        label="Where the picture comes from"
+        label="Image source"
         wide
         options={[
           { value: 'drawn', label: 'Draw' },
@@ -81,7 +81,7 @@ function PictureField({ value, onChange, seed, error }: PictureFieldProps) {
           purposes={['content-picture']}
           value={[]}
           onChange={([file]) => file?.url && onChange(file.url.replace('-800.webp', '-1600.webp'))}
-          hint="JPG or PNG, max 5MB, at best 1600 × 1000."
+          hint="JPG or PNG, max 5MB. Recommended size: 1600 × 1000 pixels."
         />
       )}
       <FieldNotes id="picture" error={error} />
@@ -116,7 +116,7 @@ function Drawing({
   const kindOptions = PACK_KINDS.map((kind) => ({ value: kind, label: capitalize(kind) }));
   return (
     <Grid gap={3} className={styles.drawing}>
-      <Field label="Ground">
+      <Field label="Background">
         <Select
           size="sm"
           value={scheme}
@@ -149,7 +149,7 @@ function Drawing({
         onClick={() => draw({ seed: `${seed.slice(0, 50)}-${String(Date.now()).slice(-6)}` })}
         className={styles.again ?? ''}
       >
-        Draw it differently
+        Redraw
       </Button>
     </Grid>
   );

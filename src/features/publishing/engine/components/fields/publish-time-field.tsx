@@ -15,7 +15,7 @@ export function PublishTimeField<Values extends TimedValues>({ editor }: { edito
       label="Publish at"
       optional
       error={errors.publishedAt}
-      hint="Your own time. Left empty: immediately. In the future: it appears by itself."
+      hint="In your time zone. Leave empty to publish immediately. Set a future time to schedule."
     >
       <TextInput
         type="datetime-local"

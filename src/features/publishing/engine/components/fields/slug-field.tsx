@@ -18,13 +18,13 @@ interface SlugFieldProps {
 export function SlugField({ path, value, onChange, isFixed, error, source = 'title' }: SlugFieldProps) {
   return (
     <Field
-      label="Address"
+      label="URL"
       optional={!isFixed}
       error={error}
       hint={
         isFixed
-          ? `${path}${value} stays as it is, so that links to it keep working.`
-          : `${path}${value || `made of the ${source}`}`
+          ? `${path}${value} can’t be changed, so that existing links keep working.`
+          : `${path}${value || `generated from the ${source}`}`
       }
     >
       <TextInput

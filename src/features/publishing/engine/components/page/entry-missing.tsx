@@ -28,7 +28,7 @@ export function EntryMissing({ noun, all, children }: EntryMissingProps) {
         </EmptyState>
       ) : (
         <ErrorState title={`This ${noun.toLowerCase()} could not be loaded`} action={action}>
-          Please try again in a moment; the rest of the site works.
+          Try again in a moment.
         </ErrorState>
       )}
     </div>

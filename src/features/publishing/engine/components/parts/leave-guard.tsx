@@ -20,11 +20,11 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
       confirmLabel="Leave"
-      cancelLabel="Stay here"
+      cancelLabel="Stay"
       variant="main"
       onConfirm={() => blocker.proceed?.()}
     >
-      Your changes are not saved yet. They stay in this browser, and come back when you open this again.
+      You have unsaved changes. They stay in this browser and are restored when you come back.
     </ConfirmDialog>
   );
 }

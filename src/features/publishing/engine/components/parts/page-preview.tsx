@@ -5,7 +5,7 @@ import styles from './page-preview.module.css';
 export function PagePreview({ children }: { children: ReactNode }) {
   return (
     <details className={styles.preview}>
-      <summary className={styles.summary}>See the whole page as visitors will</summary>
+      <summary className={styles.summary}>Preview page</summary>
       <div inert className={styles.page}>
         {children}
       </div>

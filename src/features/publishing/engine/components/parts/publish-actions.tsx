@@ -55,12 +55,12 @@ export function PublishActions(props: PublishActionsProps) {
             Unpublish
           </Button>
         }
-        title={`Take this ${noun} down?`}
+        title={`Unpublish this ${noun}?`}
         confirmLabel="Unpublish"
         busy={busy}
-        onConfirm={() => void save(true, 'Unpublished. It is a draft again.')}
+        onConfirm={() => void save(true, 'Unpublished and saved as a draft.')}
       >
-        It becomes a draft again, and readers do not see it until you publish it.
+        It becomes a draft. Readers won’t see it until you publish it again.
       </ConfirmDialog>
       <Button type="submit" busy={busy} busyLabel="Saving...">
         {publication === 'scheduled' && !isLater ? 'Publish' : 'Save changes'}

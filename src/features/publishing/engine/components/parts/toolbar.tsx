@@ -21,7 +21,7 @@ export const tools: readonly Tool[] = [
     label: 'Bold',
     Icon: Bold,
     key: 'b',
-    edit: (selection) => wrap(selection, { mark: '**', words: 'bold words' }),
+    edit: (selection) => wrap(selection, { mark: '**', words: 'bold text' }),
   },
   {
     label: 'Italic',

@@ -194,7 +194,7 @@ async function announce(ctx: CommandContext, { kind, ...change }: Announcement):
 const staleVersionError = (): AppError =>
   new AppError(
     'conflict',
-    'This was saved elsewhere since you opened it: by a colleague, or by you in another tab or on another device. Your text is still here: open it in another tab to compare, or save yours over it.',
+    'A newer version was saved by someone else or in another tab. Your text is still here. Open this page in another tab to compare, or overwrite the newer version.',
     { reason: 'stale' },
   );
 

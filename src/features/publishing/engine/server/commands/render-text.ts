@@ -10,15 +10,12 @@ const maxWordLength = 2000;
 /** Renders Markdown as sanitised HTML; refuses words and nesting that the renderer cannot handle. */
 export function renderText(markdown: string): RenderedText {
   if (markdown.split(/\s/).some((word) => word.length > maxWordLength))
-    throw invalidMarkdown('This text has a word of more than 2,000 letters. Please put spaces into it.');
+    throw invalidMarkdown('This text contains a word of more than 2,000 characters. Add spaces.');
   try {
     return renderMarkdown(markdown);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    throw invalidMarkdown(
-      'This text is nested too deeply. Please use fewer quotes and lists within each other.',
-      cause,
-    );
+    throw invalidMarkdown('This text is nested too deeply. Use fewer levels of quotes and lists.', cause);
   }
 }
 

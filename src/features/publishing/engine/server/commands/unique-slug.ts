@@ -30,7 +30,8 @@ export async function uniqueSlug(
     );
   const taken = new Set(rows.map((row) => row.slug));
   if (!taken.has(requested)) return requested;
-  if (slug) throw invalidFields([{ path: 'slug', message: 'This address is taken. Please choose another.' }]);
+  if (slug)
+    throw invalidFields([{ path: 'slug', message: 'This URL is already in use. Enter a different one.' }]);
   let number = 2;
   while (taken.has(`${requested}-${number}`)) number += 1;
   return `${requested}-${number}`;

@@ -19,7 +19,7 @@ export function FluteSheet() {
   return (
     <SheetFrame
       title="Flutes"
-      lead="Board as measured with its liners. The waves are drawn at four times their size."
+      lead="Board thickness includes liners. Flutes are drawn at four times their actual size."
       foot={`${fluteNote} Sources: ${describeHosts(fluteSources)}.`}
     >
       <SheetTable
@@ -98,11 +98,11 @@ export function GradeSheet() {
       `${maxGrossLb} lb`,
       `${(maxGrossLb * kgPerLb).toFixed(1)} kg`,
     ]);
-  const head = ['Edge crush, lb/in', 'or burst', 'Gross weight up to', 'in kilograms'];
+  const head = ['Edge crush, lb/in', 'or burst', 'Max. gross weight', 'in kilograms'];
   return (
     <SheetFrame
       title="Board grades"
-      lead="Edge crush or burst: alternatives, not equivalents."
+      lead="Edge crush and burst are alternatives, not equivalents."
       foot={`${gradeNote} Indian rows: one source, medium confidence. Sources: ${describeHosts(gradeSources)}.`}
     >
       <SheetTable caption="Single wall" head={head} rows={gradeRows(singleWallGrades)} />

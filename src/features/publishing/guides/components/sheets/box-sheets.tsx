@@ -21,8 +21,8 @@ export function StyleSheet() {
   return (
     <SheetFrame
       title="FEFCO styles"
-      lead="Blanks of a 300 × 200 × 120 mm box in B flute, to one scale each. Whole lines are cut, dashed ones creased."
-      foot="L is the longer side of the opening, B the shorter, H from opening to base; inner sizes; t is the thickness. Locks and corners are drawn plain: the die has the last word. The confidence is given with each code; low and medium are derived from geometry or one source."
+      lead="Blanks for a 300 × 200 × 120 mm box in B flute, each to scale. Solid lines are cut, dashed lines are creased."
+      foot="L is the longer side of the opening, B the shorter, H from opening to base; inner sizes; t is the thickness. Locks and corners are simplified; check with your die maker. Confidence is stated for each code. Low and medium values are derived from geometry or a single source."
     >
       <ul className={styles.styles}>
         {fefcoStyles.map((style) => {
@@ -64,14 +64,14 @@ export function StackingSheet() {
   const table = (caption: string, rows: readonly { label: string; factor: number }[]) => (
     <SheetTable
       caption={caption}
-      head={['', 'Strength kept']}
+      head={['', 'Strength retained']}
       rows={rows.map(({ label, factor }) => [label, percent(factor)])}
     />
   );
   return (
     <SheetFrame
       title="Stacking factors"
-      lead="Multiply what applies. What is left of the measured compression carries the stack."
+      lead="Multiply all factors that apply. The result is the share of measured compression that carries the stack."
       foot={`${factorConfidence} Sources: ${describeHosts(factorSources)}.`}
     >
       <div className={styles.pair}>
@@ -84,7 +84,7 @@ export function StackingSheet() {
         {table('Deck and handling', handlingFactors)}
       </div>
       <SheetTable
-        caption="Where nothing is known: divide by"
+        caption="Rule of thumb: divide by"
         head={['Conditions', 'Safety factor']}
         rows={quickFactors.map(({ label, factor }) => [label, factor])}
       />
@@ -96,8 +96,8 @@ export function StackingSheet() {
           <b>Layers</b> = whole part of (compression × factors ÷ gross weight) + 1
         </p>
         <p>
-          <b>Example</b>: 30 days at 80% humidity leave 0.60 × 0.68 = 41%. A box of 250 kgf then carries 102
-          kgf: eight more of 12 kg, nine layers.
+          <b>Example</b>: 30 days at 80% humidity leave 0.60 × 0.68 = 41%. A 250 kgf box then carries 102 kgf:
+          eight more boxes of 12 kg, nine layers in total.
         </p>
       </div>
     </SheetFrame>

@@ -5,16 +5,13 @@ import styles from './ramp-sheets.module.css';
 import { describeHosts, SheetFrame, SheetTable } from './sheet-frame.tsx';
 
 const onLabel: readonly (readonly [string, string])[] = [
-  [
-    'Ship to',
-    'Company, street, place, postal code, country in capitals. The person and telephone number last.',
-  ],
-  ['From', 'Your store, so that a lost pallet comes home.'],
+  ['Ship to', 'Company, street, city, postal code, country in capitals. Contact and phone number last.'],
+  ['From', 'Your company, so that lost pallets can be returned.'],
   ['Order', 'The buyer’s purchase order number first, ours below it.'],
   ['Article', 'The buyer’s article number, name, revision.'],
   ['Quantity', 'Pieces in this unit, and “2 of 5” of the delivery.'],
   ['Weight', 'Gross and net in kg, with the pallet.'],
-  ['Batch', 'Batch or date of making: it is what a complaint asks for.'],
+  ['Batch', 'Batch or production date, needed for complaints.'],
 ];
 
 const onUnit: readonly (readonly [string, string])[] = [
@@ -23,17 +20,17 @@ const onUnit: readonly (readonly [string, string])[] = [
     'On two adjacent sides of a pallet, lower edge 400 to 800 mm above the floor; on a carton the long side.',
   ],
   ['Edge', 'At least 50 mm from any corner, never over a seam, strap or tape.'],
-  ['Under the wrap', 'On top of the last turn of film. A label behind stretch film does not scan.'],
-  ['Bars', 'Upright like a fence, black on white, with a quiet margin at both ends.'],
-  ['Old labels', 'Covered or gone. Two addresses are none.'],
+  ['Under the wrap', 'On top of the last layer of film. Labels behind stretch film do not scan.'],
+  ['Bars', 'Upright like a fence, black on white, with a quiet zone at both ends.'],
+  ['Old labels', 'Remove or cover them. Leave only one address.'],
 ];
 
 export function LabelSheet() {
   return (
     <SheetFrame
       title="Dispatch labels"
-      lead="What the label says, where it sits, and the marks beside it."
-      foot="Sizes are good practice of the trade; a buyer’s own labelling instructions go before this sheet. Handling marks after ISO 780. Labels and packing lists with these lines are printed from each order."
+      lead="Label content, position and handling marks."
+      foot="Sizes follow common practice. The buyer’s labeling instructions take precedence. Handling marks follow ISO 780. You can print labels and packing lists from each order."
     >
       <Split gap={5} rowGap={3} columns="1fr auto" className={styles.label} aria-hidden="true">
         <Stack gap={0} className={styles.to}>
@@ -63,8 +60,8 @@ export function LabelSheet() {
         </Cluster>
         <div className={styles.bars} />
       </Split>
-      <SheetTable caption="What it says" head={['Line', 'Rule']} rows={onLabel} />
-      <SheetTable caption="Where it sits" head={['Point', 'Rule']} rows={onUnit} />
+      <SheetTable caption="Content" head={['Line', 'Rule']} rows={onLabel} />
+      <SheetTable caption="Position" head={['Point', 'Rule']} rows={onUnit} />
     </SheetFrame>
   );
 }
@@ -80,11 +77,11 @@ const headLines = [
 const checks = [
   'Pallets: ordered / received',
   'Cartons: ordered / received',
-  'Wrap and straps whole',
+  'Wrap and straps intact',
   'Dry, clean, no smell',
   'Article and revision as ordered',
   'Batch noted',
-  'Documents and certificates there',
+  'Documents and certificates present',
   'One piece folded and filled',
 ];
 
@@ -92,8 +89,8 @@ export function ReceivingSheet() {
   return (
     <SheetFrame
       title="Receiving inspection"
-      lead="Fill in before the delivery note is signed. Figures, not “ok”."
-      foot="Keep with the delivery note. Damage is written on the carrier’s copy too, and photographed before anything is moved."
+      lead="Complete before signing the delivery note. Write measurements, not “OK”."
+      foot="Keep with the delivery note. Record damage on the carrier’s copy too, and photograph it before moving anything."
     >
       <Grid as="dl" gap={5} rowGap={4} min={240} fit className={styles.form}>
         {headLines.map((line) => (
@@ -135,7 +132,7 @@ export function NeckSheet() {
   return (
     <SheetFrame
       title="Neck finishes"
-      lead="Continuous thread, in millimetres. T outside of the thread, E its root, H rim to shoulder, I smallest bore."
+      lead="Continuous thread, in millimeters. T: thread diameter, E: root diameter, H: rim to shoulder, I: minimum bore."
       foot={`Converted from inches and rounded to 0.01 mm. Turns of thread: 400 one, 410 one and a half, 415 and 425 two. High confidence. Sources: ${describeHosts(neckSources)}.`}
     >
       <SheetTable

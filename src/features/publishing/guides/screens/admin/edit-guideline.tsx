@@ -22,7 +22,7 @@ import type { Route } from './+types/edit-guideline.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: loaderData?.guideline?.title ?? 'New guideline',
-    description: 'Write a guideline with its figures and their sources.',
+    description: 'Write and publish a guideline.',
   });
 
 /** `/admin/guidelines/new` opens an empty editor; any other id opens that guideline. */
@@ -52,14 +52,14 @@ export default function EditGuidelineScreen({ loaderData }: Route.ComponentProps
             editor={editor}
             name="summary"
             label="Summary"
-            hint="One or two sentences for lists and search engines."
+            hint="One or two sentences, shown in lists and search results."
             limit={300}
           />
           <MarkdownField
             editor={editor}
             name="markdown"
             label="Text"
-            hint="Markdown with tables. Figures as their source gives them; say where one is doubtful."
+            hint="Markdown, tables supported. Quote figures as in the source, and mark uncertain ones."
           />
         </>
       )}
@@ -106,13 +106,13 @@ function FiguresCard({ editor: { values, change, errors } }: { editor: Editor<Gu
           name="sources"
           value={values.sources}
           errors={errors}
-          hint="Addresses of pages, one a line."
+          hint="URLs, one per line."
           onChange={(sources) => change({ sources })}
         />
         <Field
           label="Checked on"
           error={errors.checkedOn}
-          hint="When the figures were compared with their sources."
+          hint="Date on which the figures were last verified."
         >
           <DateInput
             value={values.checkedOn}
@@ -138,4 +138,4 @@ const emptyForm: GuidelineForm = {
   version: null,
 };
 
-export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the guideline" />;
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading guideline" />;

@@ -8,10 +8,10 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { topicLabels } from '../../rules/topics.ts';
 import type { Route } from './+types/edited-guidelines.ts';
 
-const head = { title: 'Guidelines', lead: 'The library of tables and rules, for stores and buyers.' };
+const head = { title: 'Guidelines', lead: 'Guidelines for suppliers and buyers.' };
 
 export const meta = () =>
-  hiddenMeta({ title: 'Guidelines', description: 'The library of tables and rules, for stores and buyers.' });
+  hiddenMeta({ title: 'Guidelines', description: 'Guidelines for suppliers and buyers.' });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadEntries(request, api.guidelines.editor.list);

@@ -23,7 +23,7 @@ import styles from './store-checklist.module.css';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: loaderData?.checklist.title ?? 'Checklist',
-    description: 'Points to see to, kept for the whole store.',
+    description: 'A checklist shared with your team.',
   });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -39,7 +39,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export const HydrateFallback = () => (
-  <Loading label="Loading the checklist">
+  <Loading label="Loading checklist">
     <Card flush>
       <SkeletonRows rows={7} columns={2} />
     </Card>
@@ -86,11 +86,11 @@ function TickableChecklist({ checklist, ticks: stored, isSample, me }: TickableC
         }
         title={
           <span className="num" aria-live="polite">
-            {done} of {checklist.points.length} seen to
+            {done} of {checklist.points.length} completed
           </span>
         }
       >
-        <ProgressBar label="Seen to" value={(done / checklist.points.length) * 100} />
+        <ProgressBar label="Completed" value={(done / checklist.points.length) * 100} />
         <div className={styles.points}>
           {isSample ? (
             <ChecklistPoints checklist={checklist} ticks={ticks} />
@@ -127,7 +127,7 @@ function TickBox({ checklist, point, isTicked, me, onChange, onSaved }: TickBoxP
   const tick = { checklist: checklist.id, point: point.id };
   const { start } = useAction({
     send: (ticked: boolean) => api.guidelines.setTick({ ...tick, ticked }),
-    failure: 'The tick could not be kept. Please try again.',
+    failure: 'The change could not be saved. Please try again.',
     onSuccess: ({ data: saved }) => onSaved(saved.ticks),
     onFailure: (_problem, ticked) => show(!ticked),
   });
@@ -151,7 +151,7 @@ function ClearTicks({ checklist, onCleared }: { checklist: Checklist; onCleared:
   const [open, setOpen] = useState(false);
   const { start, busy } = useAction({
     send: () => api.guidelines.clearChecklist({ checklist: checklist.id }),
-    failure: 'The ticks could not be taken away. Please try again.',
+    failure: 'The checklist could not be reset. Please try again.',
     onSuccess: () => {
       onCleared();
       setOpen(false);
@@ -161,17 +161,17 @@ function ClearTicks({ checklist, onCleared }: { checklist: Checklist; onCleared:
     <ConfirmDialog
       open={open}
       onOpenChange={setOpen}
-      title="Begin this checklist again?"
-      confirmLabel="Begin again"
+      title="Reset this checklist?"
+      confirmLabel="Reset"
       busy={busy}
       onConfirm={() => void start()}
       trigger={
         <Button size="sm" variant="quiet">
-          Begin again
+          Reset
         </Button>
       }
     >
-      All its ticks are taken away, for everybody in your store.
+      All items are unchecked for everyone in your store.
     </ConfirmDialog>
   );
 }

@@ -11,7 +11,7 @@ import type { Route } from './+types/store-guideline.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: loaderData?.guideline.title ?? 'Guideline',
-    description: 'A guideline with its figures and their sources.',
+    description: 'A packaging guideline with sources.',
   });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -20,7 +20,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export const HydrateFallback = () => (
-  <Loading label="Loading the guideline">
+  <Loading label="Loading guideline">
     <SkeletonText lines={14} />
   </Loading>
 );

@@ -12,7 +12,7 @@ import type { Route } from './+types/store-guidelines.ts';
 export const meta = () =>
   hiddenMeta({
     title: 'Packaging guidelines',
-    description: 'Tables, checklists and sheets to print for what you ship.',
+    description: 'Reference tables, checklists and printable sheets.',
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -28,10 +28,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const head = (
   <PageHead
     title="Packaging guidelines"
-    lead="How to specify, test and mark what you ship: tables with their sources, checklists, sheets to print."
+    lead="Reference tables with sources, checklists and printable sheets."
     actions={
       <ButtonLink to="/guidelines" variant="line">
-        As buyers see it
+        View public page
       </ButtonLink>
     }
   />
@@ -41,7 +41,7 @@ export function HydrateFallback() {
   return (
     <>
       {head}
-      <Loading label="Loading the guidelines">
+      <Loading label="Loading guidelines">
         <Card flush>
           <SkeletonRows rows={8} columns={3} />
         </Card>

@@ -12,7 +12,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  hiddenMeta({ title: loaderData?.sheet.title ?? 'Sheet', description: 'A sheet to print and pin up.' });
+  hiddenMeta({ title: loaderData?.sheet.title ?? 'Sheet', description: 'A printable sheet.' });
 
 export default function StoreSheet({ loaderData: { sheet, markup } }: Route.ComponentProps) {
   return <SheetPage place="dashboard" sheet={sheet} markup={markup} />;

@@ -14,7 +14,7 @@ import type { Route } from './+types/edit-article.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: loaderData?.article?.title ?? 'New article',
-    description: 'Write a help article, and publish it on the help page.',
+    description: 'Write and publish a help article.',
   });
 
 /** `/admin/help/new` opens an empty editor; any other id opens that article. */
@@ -37,7 +37,7 @@ export default function EditArticleScreen({ loaderData }: Route.ComponentProps) 
       remove={api.help.editor.remove}
       deletion={{
         label: 'Delete article',
-        consequence: 'It leaves the help page. Links to it open the page at its top.',
+        consequence: 'The article is removed. Links to it open the top of the help page.',
       }}
       renderFields={(editor) => (
         <>
@@ -47,22 +47,22 @@ export default function EditArticleScreen({ loaderData }: Route.ComponentProps) 
             label="Title"
             required
             maxLength={120}
-            hint="The question, as people ask it."
+            hint="Phrase it as a question."
           />
           <ParagraphField
             editor={editor}
             name="text"
             label="Text"
-            hint="Two or three short paragraphs, with an empty line between them."
+            hint="Two or three short paragraphs, separated by an empty line."
             rows={12}
             limit={10_000}
           />
         </>
       )}
       renderCards={(editor) => (
-        <Card title="Link below the text">
+        <Card title="Link">
           <Stack>
-            <LineField editor={editor} name="linkLabel" label="Text of the link" optional maxLength={80} />
+            <LineField editor={editor} name="linkLabel" label="Link text" optional maxLength={80} />
             <LineField
               editor={editor}
               name="linkPath"
@@ -99,4 +99,4 @@ const emptyForm: ArticleForm = {
   version: null,
 };
 
-export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the article" />;
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading article" />;

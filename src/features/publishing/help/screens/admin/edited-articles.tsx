@@ -8,7 +8,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { helpTopics } from '../../rules/topics.ts';
 import type { Route } from './+types/edited-articles.ts';
 
-const head = { title: 'Help articles', lead: 'By topic, in the order in which visitors see them.' };
+const head = { title: 'Help articles', lead: 'By topic, in display order.' };
 const topicTitles = new Map(helpTopics.map(({ id, title }) => [id, title]));
 
 export const meta: Route.MetaFunction = () =>
@@ -26,7 +26,7 @@ export default function EditedArticlesScreen({
       path="/admin/help"
       newLabel="New article"
       states={['all', 'draft', 'published']}
-      dateHeader="Last change"
+      dateHeader="Last updated"
       entries={articles.map((article) => ({
         ...article,
         publishedAt: article.updatedAt,

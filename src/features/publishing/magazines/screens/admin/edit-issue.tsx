@@ -14,7 +14,7 @@ import type { Route } from './+types/edit-issue.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: loaderData?.issue?.title ?? 'New issue',
-    description: 'Make an issue of posts and of pages of its own, and publish it.',
+    description: 'Assemble and publish a magazine issue.',
   });
 
 /** `/admin/magazines/new` opens an empty editor; any other id opens that issue. */
@@ -55,7 +55,7 @@ export default function EditIssueScreen({ loaderData: { issue, posts, nextNumber
             editor={editor}
             name="summary"
             label="Summary"
-            hint="What the issue is about, for the list and the first spread."
+            hint="Shown in the list and on the first spread."
             limit={300}
           />
           <PieceList
@@ -81,7 +81,7 @@ export default function EditIssueScreen({ loaderData: { issue, posts, nextNumber
             editor={editor}
             name="season"
             label="Season"
-            hint="As on the cover: Autumn 2026."
+            hint="As on the cover, such as “Autumn 2026”."
             maxLength={40}
           />
         </>
@@ -105,4 +105,4 @@ const emptyForm: IssueForm = {
   version: null,
 };
 
-export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the issue" />;
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading issue" />;

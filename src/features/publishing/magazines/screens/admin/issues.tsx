@@ -9,7 +9,7 @@ import type { Route } from './+types/issues.ts';
 
 const head = {
   title: 'Magazines',
-  lead: 'Issues of Ply: made of posts from the blog and of pages of their own.',
+  lead: 'Issues of Ply magazine.',
 };
 
 export const meta: Route.MetaFunction = () =>

@@ -33,7 +33,7 @@ export function MentorFields({ editor, countries }: MentorFieldsProps) {
         <Field label="Country" error={errors.country}>
           <Select
             value={values.country}
-            placeholder="Choose"
+            placeholder="Select"
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             onChange={(event) => change({ country: event.target.value })}
           />
@@ -42,8 +42,8 @@ export function MentorFields({ editor, countries }: MentorFieldsProps) {
       <ParagraphField
         editor={editor}
         name="bio"
-        label="Who this is"
-        hint="Two or three sentences for lists and the page."
+        label="Summary"
+        hint="Two or three sentences, shown in lists and on the page."
         limit={600}
         rows={4}
       />
@@ -53,7 +53,7 @@ export function MentorFields({ editor, countries }: MentorFieldsProps) {
           name="expertise"
           value={values.expertise}
           errors={errors}
-          hint="One field a line, six at most."
+          hint="One field per line, up to six."
           onChange={(expertise) => change({ expertise })}
         />
         <LinesField
@@ -61,7 +61,7 @@ export function MentorFields({ editor, countries }: MentorFieldsProps) {
           name="languages"
           value={values.languages}
           errors={errors}
-          hint="One a line, by their English names."
+          hint="One per line, in English."
           onChange={(languages) => change({ languages })}
         />
       </Grid>

@@ -26,21 +26,21 @@ export function PhotoField({ value, name, onChange, error }: PhotoFieldProps) {
       <Portrait name={name || 'New mentor'} src={value} size={300} shape="square" className={styles.photo} />
       <Cluster gap={2} align="stretch">
         <Button variant="line" size="sm" icon={<UserRound aria-hidden />} onClick={draw}>
-          Draw a face
+          Use an illustration
         </Button>
         {value && (
           <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
-            Take it away
+            Remove
           </Button>
         )}
       </Cluster>
       <UploadField
-        label="Photograph"
+        label="Photo"
         optional
         purposes={['content-picture']}
         value={[]}
         onChange={([file]) => file?.url && onChange(file.url)}
-        hint="JPG or PNG, max 5MB, best square."
+        hint="JPG or PNG, max 5MB. Square images work best."
       />
       <FieldNotes id="photo" error={error} />
     </Stack>

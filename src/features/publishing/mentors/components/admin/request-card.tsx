@@ -38,7 +38,7 @@ export function RequestCard({ session }: { session: SessionRow }) {
               <EmailText>{person.email}</EmailText>
             </a>{' '}
             · for <Link to={mentorPath(mentor.slug)}>{mentor.name}</Link>
-            {contactEmail ? '' : ' (no contact is known: please pass it on)'} ·{' '}
+            {contactEmail ? '' : ' (no contact on file; forward it manually)'} ·{' '}
             <DateText when={createdAt} zone="viewer" />
           </>
         }
@@ -58,9 +58,8 @@ function StatusForm({ session: { id, status, person } }: { session: SessionRow }
     defaultValues: { status: choices[0] ?? 'declined', answer: '' },
     send: (decision) => api.mentors.setSessionStatus({ ...decision, id }),
     success: (_data, decision) =>
-      `${requestStatusLabels[decision.status].label}. We wrote to ${person.name}.`,
-    failure:
-      'We could not save this. What you wrote is still here: please check your connection and try again.',
+      `${requestStatusLabels[decision.status].label}. We’ve emailed ${person.name}.`,
+    failure: 'Your changes could not be saved. Your text is still here. Check your connection and try again.',
     onSuccess: revalidate,
   });
   const { register, formState } = form;
@@ -75,22 +74,22 @@ function StatusForm({ session: { id, status, person } }: { session: SessionRow }
       className={styles.form}
     >
       {message && <Banner>{message}</Banner>}
-      <Field label="Now it is" error={errors.status?.message}>
+      <Field label="New status" error={errors.status?.message}>
         <Select
           options={choices.map((choice) => ({ value: choice, label: requestStatusLabels[choice].label }))}
           {...register('status')}
         />
       </Field>
       <Field
-        label={`Words to ${person.name}`}
+        label={`Message to ${person.name}`}
         optional
-        hint="They go into the mail and the account."
+        hint="Included in the email and shown in their account."
         error={errors.answer?.message}
       >
         <TextArea rows={2} limit={1000} {...register('answer')} />
       </Field>
       <Button type="submit" busy={busy} busyLabel="Saving...">
-        Save and tell them
+        Save and notify
       </Button>
     </Split>
   );

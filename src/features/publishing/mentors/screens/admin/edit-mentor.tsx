@@ -14,7 +14,7 @@ import type { Route } from './+types/edit-mentor.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: loaderData?.mentor?.name ?? 'New mentor',
-    description: 'Write about a mentor, and show the page to those who look for help.',
+    description: 'Write and publish a mentor page.',
   });
 
 /** `/admin/mentors/new` opens an empty editor; any other id opens that mentor. */
@@ -45,7 +45,7 @@ export default function EditMentorScreen({ loaderData: { mentor, countries } }: 
       remove={api.mentors.editor.remove}
       deletion={{
         label: 'Delete mentor',
-        consequence: 'The page leaves the site. Requests to this mentor are kept.',
+        consequence: 'The page is removed. Requests to this mentor are kept.',
       }}
       renderFields={(editor) => (
         <>
@@ -54,7 +54,7 @@ export default function EditMentorScreen({ loaderData: { mentor, countries } }: 
             editor={editor}
             name="markdown"
             label="How a session goes"
-            hint="Markdown: what an hour can do, and what to bring."
+            hint="Markdown. What to expect and what to bring."
           />
         </>
       )}
@@ -76,7 +76,7 @@ export default function EditMentorScreen({ loaderData: { mentor, countries } }: 
             name="contactEmail"
             label="Contact for requests"
             optional
-            hint="Requests are mailed there. Visitors never see it."
+            hint="Requests are emailed here. Visitors never see it."
             type="email"
             autoComplete="off"
           />
@@ -119,4 +119,4 @@ const emptyMentor: MentorForm = {
   version: null,
 };
 
-export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the mentor" />;
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading mentor" />;

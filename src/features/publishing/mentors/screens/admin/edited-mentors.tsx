@@ -8,7 +8,7 @@ import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/edited-mentors.ts';
 
-const head = { title: 'Mentors', lead: 'In the order in which visitors see them.' };
+const head = { title: 'Mentors', lead: 'In display order.' };
 
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'Mentors · Administration', description: head.lead });
@@ -26,7 +26,7 @@ export default function EditedMentorsScreen({
       newLabel="New mentor"
       nameField="name"
       states={['all', 'draft', 'published']}
-      dateHeader="Last change"
+      dateHeader="Last updated"
       entries={mentors.map(({ id, slug, name, city, isDraft, updatedAt, openRequests, contactEmail }) => ({
         id,
         slug,

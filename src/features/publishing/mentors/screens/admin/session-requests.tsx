@@ -6,12 +6,12 @@ import { RequestCard } from '../../components/admin/request-card.tsx';
 import { requestStatuses, requestStatusLabels } from '../../rules.ts';
 import type { Route } from './+types/session-requests.ts';
 
-const head = { title: 'Mentor sessions', lead: 'What members ask of mentors, the newest first.' };
+const head = { title: 'Mentor sessions', lead: 'Session requests from members, newest first.' };
 
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Mentor sessions · Administration',
-    description: 'What people ask mentors for, and the state of each request.',
+    description: 'Session requests and their status.',
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -45,10 +45,10 @@ export default function SessionRequestsScreen({
       items={sessions}
       renderItem={(session) => <RequestCard session={session} />}
       empty={
-        <EmptyState title={status ? 'No requests here' : 'No session requests yet'}>
+        <EmptyState title={status ? 'No matching requests' : 'No session requests yet'}>
           {status
-            ? 'Choose another state above.'
-            : 'Requests appear here as soon as a member asks a mentor, and are mailed to the mentor’s contact.'}
+            ? 'Select another status above.'
+            : 'New requests appear here and are emailed to the mentor’s contact.'}
         </EmptyState>
       }
       pages={{

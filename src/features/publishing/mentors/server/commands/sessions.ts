@@ -35,8 +35,8 @@ function refusePastTimes({ now }: CommandContext, { times }: Pick<SessionForm, '
   if (wrong < 0) return;
   const message =
     (times[wrong]?.date ?? '') < earliest
-      ? 'This day is over. Please choose another'
-      : 'Please choose a day within a year';
+      ? 'This day is in the past. Select another day'
+      : 'Select a day within the next year';
   throw invalidFields([{ path: `times.${wrong}.date`, message }]);
 }
 
@@ -61,7 +61,7 @@ async function requireFewOpen(
   if (rows.length < maxOpenRequests) return;
   throw new AppError(
     'conflict',
-    'You have three requests waiting with this mentor. Please wait for an answer, or withdraw one in your account.',
+    'You have three pending requests with this mentor. Wait for a reply or withdraw one in your account.',
     { reason: 'too_many_open' },
   );
 }
@@ -88,7 +88,7 @@ export async function setSessionStatus(
 }
 
 const statusConflictError = (): AppError =>
-  new AppError('conflict', 'This request has moved on meanwhile. Please load the page again.', {
+  new AppError('conflict', 'This request has been updated. Reload the page.', {
     reason: 'illegal_transition',
   });
 

@@ -18,7 +18,7 @@ import type { Route } from './+types/edit-news.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: loaderData?.item?.title ?? 'New item',
-    description: 'Write a news item, and publish it on its day.',
+    description: 'Write and publish a news item.',
   });
 
 /** `/admin/news/new` opens an empty editor; any other id opens that item. */
@@ -48,14 +48,14 @@ export default function EditNewsScreen({ loaderData }: Route.ComponentProps) {
             editor={editor}
             name="summary"
             label="Summary"
-            hint="One or two sentences for lists and search engines."
+            hint="One or two sentences, shown in lists and search results."
             limit={300}
           />
           <MarkdownField
             editor={editor}
             name="markdown"
             label="Text"
-            hint="Markdown. Three or four paragraphs: what changed, with figures, and for whom."
+            hint="Markdown. Three or four paragraphs: what changed, key figures, and who is affected."
           />
         </>
       )}
@@ -64,9 +64,9 @@ export default function EditNewsScreen({ loaderData }: Route.ComponentProps) {
         <Checkbox
           checked={values.featured}
           onChange={(event) => change({ featured: event.target.checked })}
-          hint="It takes the place of the one that leads now."
+          hint="Replaces the currently featured item."
         >
-          Leads the news
+          Featured
         </Checkbox>
       )}
       renderBelowUrl={DayField}
@@ -79,7 +79,7 @@ const DayField = ({ values, change, errors }: Editor<NewsForm>) => (
     label="Date"
     optional
     error={errors.publishedOn}
-    hint="Left empty: today. A day in the future: it appears then by itself."
+    hint="Leave empty for today. Set a future date to schedule."
   >
     <DateInput
       value={values.publishedOn ?? ''}
@@ -100,4 +100,4 @@ const emptyForm: NewsForm = {
   version: null,
 };
 
-export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the item" />;
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading item" />;

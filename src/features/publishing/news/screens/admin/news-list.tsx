@@ -7,7 +7,10 @@ import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/news-list.ts';
 
-const head = { title: 'News', lead: 'Short reports. One of them leads, on the home page and in the list.' };
+const head = {
+  title: 'News',
+  lead: 'Short reports. The featured one is shown first on the home page and in the list.',
+};
 
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'News · Administration', description: head.lead });
@@ -24,7 +27,7 @@ export default function NewsListScreen({ loaderData: { news, nextCursor, query }
       entries={news.map((item) => ({
         ...item,
         publishedAt: item.publishedOn,
-        ...(item.featured ? { note: 'Leads the news' } : {}),
+        ...(item.featured ? { note: 'Featured' } : {}),
       }))}
       query={query}
       nextCursor={nextCursor}

@@ -46,7 +46,7 @@ export function EventFields({ editor, countries }: EventFieldsProps) {
         <Field label="Country" error={errors.country}>
           <Select
             value={values.country}
-            placeholder="Choose"
+            placeholder="Select"
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             onChange={(event) => change({ country: event.target.value })}
           />
@@ -55,7 +55,7 @@ export function EventFields({ editor, countries }: EventFieldsProps) {
       <Field label="Category" error={errors.category}>
         <Select
           value={values.category}
-          placeholder="Choose"
+          placeholder="Select"
           options={categories}
           onChange={(event) => change({ category: event.target.value })}
         />
@@ -64,11 +64,11 @@ export function EventFields({ editor, countries }: EventFieldsProps) {
         editor={editor}
         name="summary"
         label="Summary"
-        hint="One sentence for lists and search engines."
+        hint="One sentence, shown in lists and search results."
         limit={300}
         isOneLine
       />
-      <ParagraphField editor={editor} name="audience" label="Who goes" optional limit={600} />
+      <ParagraphField editor={editor} name="audience" label="Who it’s for" optional limit={600} />
     </>
   );
 }

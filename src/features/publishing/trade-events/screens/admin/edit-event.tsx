@@ -12,7 +12,7 @@ import type { Route } from './+types/edit-event.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
     title: loaderData?.event?.title ?? 'New event',
-    description: 'Write an event, see it as visitors will, and publish it.',
+    description: 'Write, preview and publish an event.',
   });
 
 /** `/admin/events/new` opens an empty editor; any other id opens that event. */
@@ -40,7 +40,7 @@ export default function EditEventScreen({ loaderData: { event, countries } }: Ro
       remove={api.events.editor.remove}
       deletion={{
         label: 'Delete event',
-        consequence: 'It leaves every list, the calendar and the feed. Links to it answer “not found”.',
+        consequence: 'The event is removed from lists, the calendar and the feed. Links to it stop working.',
       }}
       renderFields={(editor) => (
         <>
@@ -49,19 +49,19 @@ export default function EditEventScreen({ loaderData: { event, countries } }: Ro
             editor={editor}
             name="markdown"
             label="Text"
-            hint="Markdown: what it is, what one can do there, what to bring."
+            hint="Markdown. What the event offers and what to bring."
           />
         </>
       )}
       renderCards={(editor) => <PictureCard editor={editor} />}
-      cardTitle="Organiser and address"
+      cardTitle="Organizer and URL"
       renderAboveUrl={(editor) => (
         <>
           <LineField editor={editor} name="organiser" label="Organiser" optional maxLength={120} />
           <LineField
             editor={editor}
             name="websiteUrl"
-            label="Their website"
+            label="Organizer’s website"
             optional
             type="url"
             maxLength={300}
@@ -93,4 +93,4 @@ const emptyEvent: EventForm = {
   version: null,
 };
 
-export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the event" />;
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading event" />;

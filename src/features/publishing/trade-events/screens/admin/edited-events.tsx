@@ -25,14 +25,14 @@ export default function EditedEventsScreen({
       path="/admin/events"
       newLabel="New event"
       states={['all', 'draft', 'published']}
-      dateHeader="Last change"
+      dateHeader="Last updated"
       entries={events.map((event) => ({
         ...event,
         publishedAt: event.updatedAt,
         note: [event.category, event.city].filter(Boolean).join(' · '),
       }))}
       extra={{
-        header: 'Held',
+        header: 'Dates',
         cells: new Map(events.map((event) => [event.id, formatEventDates(event)])),
         onPhone: true,
       }}

@@ -118,9 +118,13 @@ async function refuseSecondApplication(
       ),
     );
   if (existing) {
-    throw new AppError('conflict', 'You have already applied for this job. Find your application in your account.', {
-      reason: 'applied_already',
-    });
+    throw new AppError(
+      'conflict',
+      'You have already applied for this job. Find your application in your account.',
+      {
+        reason: 'applied_already',
+      },
+    );
   }
 }
 
@@ -135,5 +139,6 @@ export async function withdrawApplication(ctx: CommandContext, { id }: { id: str
     .set({ status: 'withdrawn', updatedAt: ctx.now })
     .where(and(mine, inArray(jobApplications.status, [...withdrawable])))
     .returning({ id: jobApplications.id });
-  if (!changed) throw new AppError('conflict', 'This application has been decided and cannot be withdrawn.');
+  if (!changed)
+    throw new AppError('conflict', 'A decision has been made, so this application can’t be withdrawn.');
 }

@@ -33,9 +33,13 @@ export async function decideApplication(ctx: CommandContext, { id, from, to }: D
     .where(and(eq(jobApplications.id, id), eq(jobApplications.status, from)))
     .returning({ id: jobApplications.id });
   if (!changed) {
-    throw new AppError('conflict', 'Someone else has just decided on this application. Reload the page to see the decision.', {
-      reason: 'stale',
-    });
+    throw new AppError(
+      'conflict',
+      'Someone else has just decided on this application. Reload the page to see the decision.',
+      {
+        reason: 'stale',
+      },
+    );
   }
   await ctx.emit(applicationDecided, { applicationId: id, to });
 }

@@ -29,7 +29,7 @@ const postings = definePublication({
   columns({ actor, now }, { form, before }) {
     const { companyName, ...fields } = form;
     if (form.country && !findCountry(form.country))
-      throw invalidFields([{ path: 'country', message: 'Please choose a country' }]);
+      throw invalidFields([{ path: 'country', message: 'Select a country' }]);
     const publishedAt = publicationTime(form, { before, now });
     const isRenamed = before !== null && actor?.role === 'admin' && companyName !== '';
     return {
@@ -51,7 +51,7 @@ export const postingCommands = { ...publicationCommands(postings), remove: delet
 async function findCompany(ctx: CommandContext, { companyName }: PostingForm) {
   if (ctx.actor?.role === 'admin') {
     if (companyName) return { supplierId: null, companyName, logoSeed: slugify(companyName) };
-    throw invalidFields([{ path: 'companyName', message: 'Please name the company' }]);
+    throw invalidFields([{ path: 'companyName', message: 'Enter a company name' }]);
   }
   const store = await requireStore(ctx, 'company.write');
   const supplier = await findPoster(ctx.db, store.id);

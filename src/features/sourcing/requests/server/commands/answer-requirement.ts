@@ -15,12 +15,12 @@ export async function answerRequirement(
   const requirement = await lockMatch(ctx, match);
   refuseHidden(store);
   if (requirement.inquiryId) {
-    throw new AppError('conflict', 'You have answered this requirement already.', {
+    throw new AppError('conflict', 'You have already replied to this requirement.', {
       reason: 'already_answered',
     });
   }
   if (!requirement.buyerAccountId) {
-    throw new AppError('conflict', 'This buyer has no account. Please call the number.', {
+    throw new AppError('conflict', 'This buyer has no account. Call the number instead.', {
       reason: 'no_account',
     });
   }
@@ -48,7 +48,7 @@ export async function revealMobile(ctx: CommandContext, { id }: { id: string }):
   const { mobile, buyerAccountId } = await lockMatch(ctx, { id, supplierId: store.id });
   refuseHidden(store);
   if (buyerAccountId) {
-    throw new AppError('conflict', 'Please write to this buyer: they have an account.', {
+    throw new AppError('conflict', 'This buyer has an account. Send a message instead.', {
       reason: 'has_account',
     });
   }
@@ -83,7 +83,7 @@ function refuseHidden({ isPublic }: { isPublic: boolean | null }): void {
   if (isPublic) return;
   throw new AppError(
     'conflict',
-    'Buyers do not see your store at this time, so you cannot contact new ones.',
+    'Your store is not visible to buyers right now, so you can’t contact new ones.',
     { reason: 'store_hidden' },
   );
 }

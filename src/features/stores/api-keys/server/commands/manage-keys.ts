@@ -26,7 +26,7 @@ export async function createKey(
     .where(and(eq(apiKeys.supplierId, supplierId), isNull(apiKeys.revokedAt)))
     .limit(maxKeys);
   if (activeKeys.length >= maxKeys) {
-    throw new AppError('conflict', `A store has up to ${maxKeys} keys. Please revoke one first.`, {
+    throw new AppError('conflict', `Your store already has ${maxKeys} keys, the maximum. Revoke one first.`, {
       reason: 'key_limit',
     });
   }

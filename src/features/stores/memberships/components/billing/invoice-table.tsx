@@ -13,7 +13,7 @@ import { planOf } from '../../rules.ts';
 import styles from './invoice-table.module.css';
 
 const states = {
-  open: { look: 'neutral', label: 'To pay' },
+  open: { look: 'neutral', label: 'Due' },
   overdue: { look: 'warn', label: 'Overdue' },
   paid: { look: 'ok', label: 'Paid' },
   lapsed: { look: 'bad', label: 'Unpaid, plan revoked' },

@@ -82,7 +82,7 @@ export async function payInvoice(ctx: CommandContext, { id }: { id: string }): P
   if (paid) return;
   const known = await ctx.db.$count(membershipInvoices, eq(membershipInvoices.id, id));
   if (known === 0) throw notFound('Invoice');
-  throw new AppError('conflict', 'This invoice has been paid already.', { reason: 'already_paid' });
+  throw new AppError('conflict', 'This invoice has already been paid.', { reason: 'already_paid' });
 }
 
 /** Writes off an unpaid invoice: the store owes nothing more and can select a plan again. */

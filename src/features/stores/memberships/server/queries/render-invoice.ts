@@ -71,7 +71,7 @@ function paymentFact({ paidAt, writtenOffAt, dueAt }: InvoiceRow): [string, stri
 }
 
 function payTo({ billingDetails }: InvoiceQuery['config']): { heading: string; lines: string[] } {
-  const account = billingDetails ?? 'Reply to the email with this invoice for the account.';
+  const account = billingDetails ?? 'Reply to the invoice email for our bank details.';
   return { heading: 'Pay to', lines: ['Bank transfer', ...account.split('\n')] };
 }
 
@@ -80,16 +80,16 @@ const describeItem = ({ planId, billing, periodFrom, periodTo }: InvoiceRow): st
 
 function amountsOf({ netMinor, creditMinor, taxMinor, taxPercent }: InvoiceRow): [string, string][] {
   const amounts: [string, string][] = [['Plan', formatRupees(netMinor)]];
-  if (creditMinor > 0) amounts.push(['Unused days of the plan before', formatRupees(-creditMinor)]);
+  if (creditMinor > 0) amounts.push(['Unused days of previous plan', formatRupees(-creditMinor)]);
   amounts.push(
-    taxPercent > 0 ? [`GST ${taxPercent} %`, formatRupees(taxMinor)] : ['GST', 'none, export of services'],
+    taxPercent > 0 ? [`GST ${taxPercent}%`, formatRupees(taxMinor)] : ['GST', 'none, export of services'],
   );
   return amounts;
 }
 
 function notesOf({ paidAt, writtenOffAt }: InvoiceRow, number: string): string[] {
-  const notes = ['Made by computer; valid without a signature.'];
+  const notes = ['Computer-generated invoice. No signature required.'];
   if (paidAt) return [`Paid on ${formatPdfDate(paidAt)}. Thank you.`, ...notes];
-  if (writtenOffAt) return [`Written off on ${formatPdfDate(writtenOffAt)}: nothing is owed.`, ...notes];
-  return [`Please give ${number} as the reference of the transfer.`, ...notes];
+  if (writtenOffAt) return [`Written off on ${formatPdfDate(writtenOffAt)}. No amount is due.`, ...notes];
+  return [`Use ${number} as the payment reference.`, ...notes];
 }

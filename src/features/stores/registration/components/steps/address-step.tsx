@@ -22,7 +22,10 @@ export function AddressStep() {
   const code = countries.length === 0 ? typed : (country?.code ?? '');
   const place = usePincodePlace(code, pincode);
   return (
-    <FieldSection title="Registered office" lead="Buyers see your city, state and country, never the street.">
+    <FieldSection
+      title="Registered office"
+      lead="Buyers see your city, state and country, but not your street address."
+    >
       <CountryField countries={countries} />
       <StateField country={code} />
       <CityField country={code} state={state} />
@@ -43,7 +46,7 @@ export function AddressStep() {
           label={fieldLabels.registeredAddress}
           required
           error={errors.registeredAddress?.message}
-          hint="Street and number, building, industrial area."
+          hint="Street and number, building, industrial estate."
         >
           <TextArea rows={3} autoComplete="street-address" {...register('registeredAddress')} />
         </Field>

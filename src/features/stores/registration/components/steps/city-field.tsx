@@ -32,8 +32,8 @@ export function CityField({ country, state }: { country: string; state: string }
         onBlur={onBlur}
         loading={loading}
         disabled={!state}
-        placeholder={state ? 'Type to search' : 'Choose a state first'}
-        emptyText="Not on our list. We use it as you typed it."
+        placeholder={state ? 'Type to search' : 'Select a state first'}
+        emptyText="Not in our list. We’ll use it as entered."
       />
     </Field>
   );

@@ -31,7 +31,7 @@ export function DetailsStep() {
     />
   );
   return (
-    <FieldSection title="What you supply" lead="Choose all that apply. Buyers filter by these.">
+    <FieldSection title="What you supply" lead="Select all that apply. Buyers filter by these.">
       {group('primaryCategories', registrationCategories)}
       {group('specialTags', specialTags)}
       {group('deliveryCapabilities', deliveryCapabilities)}
@@ -40,7 +40,7 @@ export function DetailsStep() {
         label={<abbr title="Minimum order quantity">MOQ</abbr>}
         optional
         error={errors.moq?.message}
-        hint="The smallest order you take, in pieces."
+        hint="Your smallest order, in pieces."
       >
         <TextInput inputMode="numeric" placeholder="500" {...register('moq')} />
       </Field>

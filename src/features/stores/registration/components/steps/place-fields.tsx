@@ -58,11 +58,11 @@ export function StateField({ country }: { country: string }) {
         onBlur={onBlur}
         disabled={!country}
         loading={status === 'loading'}
-        placeholder={country ? 'Select a state' : 'Choose a country first'}
+        placeholder={country ? 'Select a state' : 'Select a country first'}
         emptyText={
           status === 'failed'
-            ? 'We cannot reach the list of states. It loads as soon as you are back online.'
-            : 'No state or region of that name'
+            ? 'The list of states could not be loaded. It will load when you’re back online.'
+            : 'No matching state or region'
         }
       />
     </Field>

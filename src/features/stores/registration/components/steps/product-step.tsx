@@ -58,7 +58,7 @@ export function ProductStep({ filesOf, onFiles }: StepProps) {
           label={fieldLabels.minColorQuantity}
           optional
           error={errors.minColorQuantity?.message}
-          hint="Pieces per printed colour."
+          hint="Pieces per printed color."
         >
           <TextInput inputMode="numeric" placeholder="1000" {...register('minColorQuantity')} />
         </Field>
@@ -67,7 +67,7 @@ export function ProductStep({ filesOf, onFiles }: StepProps) {
         </Field>
         <Wide>
           <Field label={fieldLabels.priceRange} optional error={errors.priceRange?.message}>
-            <TextInput placeholder="₹18 to ₹26 a piece" {...register('priceRange')} />
+            <TextInput placeholder="₹18 to ₹26 per piece" {...register('priceRange')} />
           </Field>
         </Wide>
         <RadioCards

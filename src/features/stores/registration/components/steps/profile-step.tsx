@@ -54,7 +54,7 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
           label={fieldLabels.email}
           required
           error={errors.email?.message}
-          hint="We send inquiries here. Buyers do not see it."
+          hint="We send inquiries to this address. Buyers can’t see it."
           aside={
             offersOwn && (
               <button
@@ -87,10 +87,10 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
           label={fieldLabels.verificationDocFile}
           purposes={['verification-document']}
           optional
-          hint="PDF, max 5MB. Only you and our reviewers can read it."
+          hint="PDF, max 5MB. Only you and our reviewers can open it."
           prompt={
             <>
-              Drop a licence or registration here, or <u>choose a file</u>
+              Drop a license or registration here, or <u>choose a file</u>
             </>
           }
           value={filesOf('verificationDocFile')}

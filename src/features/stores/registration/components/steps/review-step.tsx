@@ -62,9 +62,9 @@ export function ReviewStep({ serverProblems, confirmed, onConfirm, onOpenStep }:
       <Checkbox
         checked={confirmed}
         onChange={(event) => onConfirm(event.target.checked)}
-        hint="We review every registration, usually within two working days."
+        hint="We review every registration, usually within two business days."
       >
-        I confirm that the details are correct and that I may register this business.
+        I confirm that the details are correct and that I am authorized to register this business.
       </Checkbox>
     </Stack>
   );

@@ -47,8 +47,8 @@ const texts = {
   submitted: {
     look: 'neutral',
     chip: 'In review',
-    title: 'Thank you. We are reviewing your registration.',
-    text: 'We review every registration, usually within two working days, and email you the result. You can prepare your products in the meantime.',
+    title: 'Thank you. We’re reviewing your registration.',
+    text: 'We review every registration, usually within two business days, and email you the result. You can prepare your products in the meantime.',
   },
   approved: {
     look: 'ok',
@@ -60,7 +60,7 @@ const texts = {
     look: 'bad',
     chip: 'Suspended',
     title: 'Your store is suspended.',
-    text: 'Buyers do not see your page and products. Nothing has been deleted. Reply to our email to resolve it.',
+    text: 'Buyers can’t see your page and products. Nothing has been deleted. Reply to our email to resolve it.',
   },
 } as const;
 
@@ -68,17 +68,17 @@ function nextLinks(status: Registration['status'], slug: string | null): ReactNo
   if (status === 'suspended')
     return (
       <ButtonLink to="/dashboard" variant="line">
-        Open the dashboard
+        Open dashboard
       </ButtonLink>
     );
   return (
     <>
       <ButtonLink to="/dashboard" variant="go">
-        Go to your dashboard
+        Go to dashboard
       </ButtonLink>
       {slug ? (
         <ButtonLink to={`/suppliers/${slug}`} variant="line">
-          See your public page
+          View public page
         </ButtonLink>
       ) : (
         <ButtonLink to="/dashboard/add-product" variant="line">
@@ -91,7 +91,7 @@ function nextLinks(status: Registration['status'], slug: string | null): ReactNo
 
 /** A store becomes public only after its owner has confirmed the email address. */
 const ConfirmAddress = () => (
-  <Banner look="warn" title="Please confirm your email address" action={<ResendButton size="sm" />}>
-    Open the link in our email to make your page public.
+  <Banner look="warn" title="Confirm your email address" action={<ResendButton size="sm" />}>
+    Open the link in the email we sent you to make your page public.
   </Banner>
 );

@@ -45,7 +45,7 @@ export function DraftNotices({
     return (
       <Banner look="warn" role="alert" title="This registration was updated on another device">
         <p>
-          Your text on this device is newer and still here.{' '}
+          Your version on this device is newer and still saved.{' '}
           {otherSavedAt && (
             <>
               The other version was saved <RelativeTime when={otherSavedAt} />.{' '}
@@ -67,8 +67,8 @@ export function DraftNotices({
   if (state === 'kept') {
     return (
       <NotSaved onRetry={onRetry}>
-        We cannot reach the server. Your changes are saved on this device, and in your account as soon as you
-        are back online.
+        You’re offline. Your changes are saved on this device and will be saved to your account when you’re
+        back online.
       </NotSaved>
     );
   }
@@ -133,7 +133,7 @@ function Refusal({ refusal: { message, fields }, onRetry, onOpenField }: Refusal
     <NotSaved onRetry={onRetry}>
       <p>
         {fields.length > 0
-          ? 'Please correct the following, then save again.'
+          ? 'Correct the following, then save again.'
           : (message ?? 'Your registration could not be saved. Please try again.')}{' '}
         Your changes are saved on this device.
       </p>
@@ -150,7 +150,7 @@ interface ChangeNotesProps {
 /** The changes that a reviewer requested, each with a link to its field. */
 export function ChangeNotes({ decision, onOpenField }: ChangeNotesProps) {
   return (
-    <Banner look="warn" title="Please change the following, then submit again">
+    <Banner look="warn" title="Change the following, then submit again">
       {decision.note && <p className="pre-line">{decision.note}</p>}
       {decision.fieldNotes.length > 0 && <FieldNotes notes={decision.fieldNotes} onOpenField={onOpenField} />}
     </Banner>

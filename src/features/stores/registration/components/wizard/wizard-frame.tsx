@@ -7,8 +7,8 @@ import { steps } from '../../contract/steps.ts';
 import styles from './wizard-frame.module.css';
 
 const notes = [
-  'About ten minutes, on any device. Save and finish later.',
-  'Have your registration number and a PDF of your licence ready.',
+  'It takes about ten minutes. You can save and finish later.',
+  'Have your registration number and a PDF of your license ready.',
 ];
 
 /** The layout of the wizard: title, steps and notes beside the form; the same while it loads. */
@@ -33,7 +33,7 @@ export function WizardFrame({
           <Stepper steps={steps} current={step} label="Registration steps" />
           {children}
         </Stack>
-        <aside className={styles.aside} aria-label="Good to know">
+        <aside className={styles.aside} aria-label="Before you start">
           {plan}
           <Stack as="ul" gap={3} className={`muted small pretty ${styles.promises}`}>
             {notes.map((note) => (
