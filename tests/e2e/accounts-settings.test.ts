@@ -141,7 +141,7 @@ describe('a supplier’s settings', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByText('Warehouse', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Send invitation' }).click();
-    await page.getByText(`An invitation is on its way to ${email}.`).waitFor();
+    await page.getByText(`Invitation sent to ${email}.`).waitFor();
     const link = await linkTo({ email, label: 'join-team' });
     const colleague = await journey.person({ width: 390, height: 800, expectedErrors: [refused] });
     await visit(colleague, link);

@@ -8,11 +8,11 @@ const pressed = { pressed: true };
 it('stores favourites in the browser, adds them to the account on sign-in, and lists them', async () => {
   const page = await journey.person();
   await visit(page, '/search?q=box');
-  const heart = page.getByRole('button', { name: /^Favourite:/ }).nth(1);
-  const title = (await heart.getAttribute('aria-label'))?.replace('Favourite: ', '') ?? '';
+  const heart = page.getByRole('button', { name: /^Favorite:/ }).nth(1);
+  const title = (await heart.getAttribute('aria-label'))?.replace('Favorite: ', '') ?? '';
   await heart.click();
   await page.reload();
-  await page.getByRole('button', { name: `Favourite: ${title}`, ...pressed }).waitFor();
+  await page.getByRole('button', { name: `Favorite: ${title}`, ...pressed }).waitFor();
 
   await signInAs(page, 'customer');
   await visit(page, '/search?q=box');
@@ -178,14 +178,14 @@ it('leads from categories and places to suppliers, and out of empty lists', asyn
 it('lists the favourites of a guest, and removes one', async () => {
   const page = await journey.person();
   await visit(page, '/favourites');
-  await page.getByRole('heading', { name: 'No favourite products yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No favorite products yet' }).waitFor();
   await visit(page, '/search?q=tape');
-  const heart = page.getByRole('button', { name: /^Favourite:/ }).first();
-  const title = (await heart.getAttribute('aria-label'))?.replace('Favourite: ', '') ?? '';
+  const heart = page.getByRole('button', { name: /^Favorite:/ }).first();
+  const title = (await heart.getAttribute('aria-label'))?.replace('Favorite: ', '') ?? '';
   await heart.click();
   await visit(page, '/favourites');
   await page.getByRole('heading', { name: bindUnits(title) }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Remove ${title}` }).click();
-  await page.getByRole('heading', { name: 'No favourite products yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No favorite products yet' }).waitFor();
 });

@@ -209,7 +209,7 @@ it('a price that has changed is shown before anything is ordered, and a buyer ca
   await expectAccessible(buyer);
   await buyer.getByRole('button', { name: 'Cancel order' }).click();
   await buyer.getByText('We found a box of ours that fits.').first().waitFor();
-  await buyer.getByText('Cancelled', { exact: true }).first().waitFor();
+  await buyer.getByText('Canceled', { exact: true }).first().waitFor();
 });
 
 /** Adds so many rupees to each price, as the supplier. */

@@ -24,7 +24,11 @@ const awkwardWords: readonly AwkwardWord[] = [
   { pattern: /\bways? in\b/i, better: 'sign-in method', interfaceOnly: true },
   { pattern: /\bchosen\b/i, better: 'selected', interfaceOnly: true },
   { pattern: /\b(?:take|takes|took|taken|taking) down\b/i, better: 'unpublish', interfaceOnly: true },
-  { pattern: /\b(?:told|asked)\b/i, better: 'notified, requested', interfaceOnly: true },
+  {
+    pattern: /\btold\b|\basked\b(?! (?:a question|about|questions|for|to|us)\b)/i,
+    better: 'notified, requested',
+    interfaceOnly: true,
+  },
   { pattern: /\d[ \u00a0]%/, better: 'the number with "%" directly behind it' },
   { pattern: /\d(?:KB|MB|GB)\b/, better: 'a non-breaking space before the unit' },
   { pattern: /\p{L} - (?=\p{L})/u, better: 'a colon, a comma or two sentences', interfaceOnly: true },

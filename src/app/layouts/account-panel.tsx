@@ -24,7 +24,7 @@ interface MenuEntry {
 
 const settingsEntry: MenuEntry = { label: 'Settings', to: '/account/settings', Icon: Settings };
 const storeSettingsEntry: MenuEntry = { ...settingsEntry, to: '/dashboard/settings' };
-const favouritesEntry: MenuEntry = { label: 'Favourites', to: '/account/favourites', Icon: Heart };
+const favouritesEntry: MenuEntry = { label: 'Favorites', to: '/account/favourites', Icon: Heart };
 const entries: Record<Role, MenuEntry[]> = {
   supplier: [
     { label: 'Dashboard', to: '/dashboard', Icon: LayoutDashboard },

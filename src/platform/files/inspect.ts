@@ -56,7 +56,7 @@ export async function pictureProblem(bytes: Uint8Array): Promise<PictureProblem 
  */
 export async function cleanUpload(bytes: Uint8Array, accepts: readonly AcceptedType[]): Promise<CleanFile> {
   if (bytes.byteLength > maxSingleFileBytes)
-    throw new AppError('too_large', 'This file is larger than 5 MB. Select a smaller file.');
+    throw new AppError('too_large', 'This file is larger than 5\u00a0MB. Select a smaller file.');
   const type = await detectType(bytes);
   if (!type || !accepts.includes(type)) throw new AppError('invalid', wrongTypeMessage(accepts));
   if (type === 'application/pdf') return { bytes, contentType: 'application/pdf', width: null, height: null };

@@ -58,7 +58,7 @@ it('tells new requests that it is closing, and closes their connections too', as
   const closed = app.close();
   await closing.promise;
   second.socket.write('\r\n');
-  expect(await second.read).toMatch(/^HTTP\/1.1 503 [\s\S]*connection: close[\s\S]*starting anew/);
+  expect(await second.read).toMatch(/^HTTP\/1.1 503 [\s\S]*connection: close[\s\S]*is restarting/);
   response.resolve();
   await closed;
   expect(await first.read).toMatch(/^HTTP\/1.1 200 /);

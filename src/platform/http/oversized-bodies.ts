@@ -18,7 +18,7 @@ async function refuseOversizedFile(error: unknown, request: FastifyRequest): Pro
   await drain(request.raw);
   throw new AppError(
     'too_large',
-    `This file is larger than ${maxMegabytes} MB. Split it into smaller files.`,
+    `This file is larger than ${maxMegabytes}\u00a0MB. Split it into smaller files.`,
   );
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatCompactMoney, formatDate, formatMoney, formatMoneyRange, formatNumber } from './format.ts';
+import {
+  formatCompactMoney,
+  formatDate,
+  formatFileSize,
+  formatMoney,
+  formatMoneyRange,
+  formatNumber,
+} from './format.ts';
 import { formatRelative } from './format-relative.ts';
 
 describe('formatted money', () => {
@@ -58,4 +65,8 @@ describe('formatted dates', () => {
     expect(formatRelative(now - 86_400_000, now)).toBe('yesterday');
     expect(formatRelative(now + 3 * 86_400_000, now)).toBe('in 3 days');
   });
+});
+
+it('formats the size of a file in decimal units', () => {
+  expect([820, 12_000, 3_900_000].map(formatFileSize)).toEqual(['820\u00a0B', '12\u00a0kB', '3.9\u00a0MB']);
 });

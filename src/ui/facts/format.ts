@@ -73,6 +73,13 @@ export function formatNumber(value: number, locale: string = DEFAULT_LOCALE): st
   return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 }
 
+/** Formats the size of a file in decimal units, as operating systems do: `820 B`, `1.2 MB`. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes}\u00a0B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)}\u00a0kB`;
+  return `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`;
+}
+
 export type DateStyle = 'long' | 'short' | 'monthDay' | 'numeric' | 'datetime' | 'month';
 
 const monthDay = { month: 'short', day: 'numeric' } as const;

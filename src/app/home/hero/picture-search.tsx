@@ -46,7 +46,7 @@ export function PictureSearch() {
           <X aria-hidden />
         </button>
       </div>
-      <p className={styles.sentence}>Show us a pack, and see products of its shape and colours.</p>
+      <p className={styles.sentence}>Show us a pack, and see products of its shape and colors.</p>
       <div className={styles.zone}>
         <Suspense>{opened && <PictureZone />}</Suspense>
       </div>

@@ -94,7 +94,7 @@ export const percentOf = (part: number, whole: number): number =>
 
 /** Returns hours as text: `25 min`, `3.5 h`, `2 days`. */
 export function formatHours(hours: number): string {
-  if (hours < 1) return `${Math.round(hours * 60)} min`;
-  if (hours < 48) return `${Math.round(hours * 10) / 10} h`;
+  if (hours < 1) return `${Math.round(hours * 60)}\u00a0min`;
+  if (hours < 48) return `${Math.round(hours * 10) / 10}\u00a0h`;
   return `${Math.round(hours / 24)} days`;
 }

@@ -3,7 +3,7 @@ import { endpoint, success } from '#lib/endpoint.ts';
 import { calendarDate, id, line } from '#lib/schemas.ts';
 import { documentKinds } from './contract/document-labels.ts';
 
-const tags = ['Catalogue'];
+const tags = ['Catalog'];
 
 export const maxDocuments = 12;
 

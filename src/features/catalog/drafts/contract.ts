@@ -4,7 +4,7 @@ import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 import { draftValues, editBase } from './contract/draft-values.ts';
 
-const tags = ['Catalogue'];
+const tags = ['Catalog'];
 const people = { access: ['supplier', 'admin'] } as const;
 
 /** Maximum number of drafts per store, including unsaved changes to products. */

@@ -4,7 +4,7 @@ import { supplierCard } from '#features/stores/storefront/contract.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, limit } from '#lib/schemas.ts';
 
-const tags = ['Favourites'];
+const tags = ['Favorites'];
 
 /** Maximum number of favourite products, and of favourite suppliers, per account. */
 export const maxFavourites = 500;

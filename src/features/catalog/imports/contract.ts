@@ -154,7 +154,7 @@ export const importsContract = {
       path: '/store/imports',
       successStatus: 201,
       summary:
-        'Upload products as CSV, XLSX, a Google Merchant feed (XML), or a ZIP of a spreadsheet and images, up to 30 MB and 100,000 rows',
+        'Upload products as CSV, XLSX, a Google Merchant feed (XML), or a ZIP of a spreadsheet and images, up to 30\u00a0MB and 100,000 rows',
       tags,
     })
     .input(
@@ -163,7 +163,7 @@ export const importsContract = {
           .file('Select a file.')
           .check(
             z.minSize(1, 'This file is empty. Select another file.'),
-            z.maxSize(maxFileBytes, 'This file is larger than 30 MB. Split it into smaller files.'),
+            z.maxSize(maxFileBytes, 'This file is larger than 30\u00a0MB. Split it into smaller files.'),
           ),
       }),
     )

@@ -11,7 +11,7 @@ export const picturesContract = {
       path: '/store/pictures/{id}/crop',
       successStatus: 201,
       summary: 'Crop an image. The original is kept.',
-      tags: ['Catalogue'],
+      tags: ['Catalog'],
     })
     .input(z.object({ id, crop }))
     .output(success({ file: storedFile })),

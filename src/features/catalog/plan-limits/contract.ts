@@ -4,7 +4,7 @@ import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 
-const tags = ['Catalogue'];
+const tags = ['Catalog'];
 const access = ['supplier', 'admin'] as const;
 /** Maximum number of products per list that one save may change. */
 const maxMovedProducts = 1000;

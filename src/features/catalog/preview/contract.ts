@@ -7,7 +7,7 @@ import { productVariant } from '#features/catalog/variants/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id } from '#lib/schemas.ts';
 
-const tags = ['Catalogue'];
+const tags = ['Catalog'];
 
 /** A product with everything that its public page shows, before it is public. */
 const previewedProduct = {

@@ -7,7 +7,7 @@ import { productSorts } from './contract/product-labels.ts';
 import { categoryFacts, productCard, productPage, supplierCategory } from './contract/product-views.ts';
 import { selectionIds } from './rules/selections.ts';
 
-const tags = ['Catalogue'];
+const tags = ['Catalog'];
 const open = { access: 'public', proven: true } as const;
 const cachedRead = { access: 'public', cached: true, proven: true } as const;
 const slug = line({ max: 200, required: 'Not found' });

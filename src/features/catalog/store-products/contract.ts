@@ -9,7 +9,7 @@ import { id, limit, line } from '#lib/schemas.ts';
 import { storeActsContract } from './contract/product-changes.ts';
 import { editableProduct, storeCounts, storeProduct } from './contract/store-views.ts';
 
-const tags = ['Catalogue'];
+const tags = ['Catalog'];
 const reading = { access: ['supplier', 'admin'], scope: 'products:read' } as const;
 const writing = { access: ['supplier', 'admin'], scope: 'products:write' } as const;
 const slug = line({ max: 200, required: 'Not found' });

@@ -4,7 +4,7 @@ import { line } from '#lib/schemas.ts';
 import { attributeDefinition } from './contract/attributes.ts';
 import { categoryEntry, categoryLink, categoryTile } from './contract/category-views.ts';
 
-const tags = ['Catalogue'];
+const tags = ['Catalog'];
 const open = { access: 'public', proven: true } as const;
 const cachedRead = { access: 'public', cached: true, proven: true } as const;
 const slug = line({ max: 200, required: 'Not found' });

@@ -27,7 +27,7 @@ export const variantsContract = {
       method: 'GET',
       path: '/products/{slug}/variants',
       summary: 'List the variants of a public product',
-      tags: ['Catalogue'],
+      tags: ['Catalog'],
     })
     .input(z.object({ slug: line({ max: 200, required: 'Not found' }) }))
     .output(success({ axes: z.array(z.string()), variants: z.array(productVariant) })),

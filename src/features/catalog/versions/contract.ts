@@ -55,7 +55,7 @@ export const productVersionsContract = {
       method: 'GET',
       path: '/store/products/{id}/versions',
       summary: 'List the versions of a product',
-      tags: ['Catalogue'],
+      tags: ['Catalog'],
     })
     .input(z.object({ id }))
     .output(success({ versions: z.array(productVersion) })),

@@ -50,7 +50,7 @@ export const filesContract = {
       method: 'POST',
       path: '/files',
       successStatus: 201,
-      summary: 'Upload a JPG, PNG or PDF of up to 5 MB',
+      summary: 'Upload a JPG, PNG or PDF of up to 5\u00a0MB',
       tags,
     })
     .input(

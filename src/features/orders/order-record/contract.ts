@@ -13,7 +13,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   bank_transfer: 'Bank transfer',
   upi: 'UPI',
   card: 'Card',
-  cheque: 'Cheque',
+  cheque: 'Check',
   cash: 'Cash',
   other: 'Other',
 };

@@ -107,7 +107,7 @@ interface CourseSize {
 
 /** Describes a course as `Beginner · 5 lessons · 43 min`. */
 export const describeCourse = ({ level, lessonCount, minutes }: CourseSize): string =>
-  `${level} · ${lessonCount} ${lessonCount === 1 ? 'lesson' : 'lessons'} · ${minutes} min`;
+  `${level} · ${lessonCount} ${lessonCount === 1 ? 'lesson' : 'lessons'} · ${minutes}\u00a0min`;
 
 export const coursePath = (slug: string): string => `/courses/${slug}`;
 export const lessonPath = (slug: string, lesson: string): string => `/courses/${slug}/lessons/${lesson}`;

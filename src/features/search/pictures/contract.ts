@@ -42,7 +42,7 @@ export const pictureSearchContract = {
     .route({
       method: 'POST',
       path: '/look',
-      summary: 'Read outline, edges and colours from a JPG or PNG of up to 5 MB; the picture is not kept',
+      summary: 'Read outline, edges and colors from a JPG or PNG of up to 5\u00a0MB; the picture is not kept',
       tags,
     })
     .input(z.object({ picture }))

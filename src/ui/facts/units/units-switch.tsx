@@ -4,7 +4,7 @@ import { setUnits, useUnits } from './units-choice.ts';
 import styles from './units-switch.module.css';
 
 const options = [
-  { value: 'metric', label: <span title="Millimetres, g/m², kN/m">Metric</span> },
+  { value: 'metric', label: <span title="Millimeters, g/m², kN/m">Metric</span> },
   { value: 'inch', label: <span title="Inches, mil, pounds, lb/in">Inch</span> },
   { value: 'india', label: <span title="Ply, GSM, burst factor, kgf/cm">Ply / GSM</span> },
 ] as const;

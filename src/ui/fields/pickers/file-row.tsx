@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { Check, FileText, RotateCw, X } from 'lucide-react';
 import { IconButton } from '../../controls/icon-button.tsx';
+import { formatFileSize } from '../../facts/format.ts';
 import { ProgressBar } from '../../facts/progress-bar.tsx';
 import styles from './file-row.module.css';
-import { type DroppedFile, formatBytes } from './file-rules.ts';
+import type { DroppedFile } from './file-rules.ts';
 
 interface FileRowProps {
   file: DroppedFile;
@@ -61,5 +62,5 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
 
 function note(file: DroppedFile): string {
   if (file.state === 'failed') return file.message ?? 'Could not be uploaded.';
-  return file.state === 'waiting' ? `${formatBytes(file.size)}, waiting` : formatBytes(file.size);
+  return file.state === 'waiting' ? `${formatFileSize(file.size)}, waiting` : formatFileSize(file.size);
 }

@@ -60,10 +60,3 @@ function accepts(file: File, accept: FileRules['accept']): boolean {
 /** Returns the `accept` attribute of a file input. */
 export const acceptAttribute = (accept: FileRules['accept']): string | undefined =>
   accept && Object.entries(accept).flat(2).join(',');
-
-/** Formats a size in decimal units, as operating systems do: `820 B`, `1.2 MB`. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}

@@ -87,7 +87,7 @@ export function DocumentEditor({ value, onChange, errorOf, error }: DocumentEdit
             setRefusal(files.length > room ? `A product can have up to ${maxDocuments} documents.` : null);
             for (const file of files.slice(0, Math.max(0, room))) uploads.start(file, 'product-document');
           }}
-          onRefuse={() => setRefusal('Select PDF files of up to 5 MB each.')}
+          onRefuse={() => setRefusal('Select PDF files of up to 5\u00a0MB each.')}
           onRemove={uploads.drop}
           onRetry={uploads.retry}
         />

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '#ui/facts/format.ts';
+import { formatDate, formatFileSize } from '#ui/facts/format.ts';
 import { documentKindLabels } from '../contract/document-labels.ts';
 import type { PublicDocument } from '../contract.ts';
 import styles from './document-list.module.css';
@@ -46,6 +46,3 @@ function DocumentLink({ href, children }: { href: string | null; children: React
     </a>
   );
 }
-
-const formatFileSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { formatFileSize } from '#ui/facts/format.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { useDownload } from '#web/use-download.ts';
@@ -9,8 +10,6 @@ import styles from './export-parts.module.css';
 
 const number = (count: number): string => formatCount(count);
 const count = (some: number, one: string): string => `${number(some)} ${some === 1 ? one : `${one}s`}`;
-const megabytes = (bytes: number): string =>
-  `${number(Math.max(1, Math.round(bytes / 1024 / 1024)))}\u00a0MB`;
 
 /** Returns the API path and the file name of one part of an export. */
 export const partDownload = ({ after, upTo }: ExportPart, part?: number) => ({
@@ -43,7 +42,7 @@ export function ExportParts({ parts, download, onClose }: ExportPartsProps) {
                 Part {number(i + 1)}
                 <span className={`muted small ${styles.facts}`}>
                   {count(part.products, 'product')}, {count(part.pictures, 'picture')}, about{' '}
-                  {megabytes(part.bytes)}
+                  {formatFileSize(part.bytes)}
                 </span>
               </span>
               <Button

@@ -27,7 +27,7 @@ export function FavouriteProducts({ products, ...acts }: FavouriteProductsProps)
     return (
       <Card as="div">
         <EmptyState
-          title="No favourite products yet"
+          title="No favorite products yet"
           action={<ButtonLink to="/search">Find products</ButtonLink>}
         >
           Select the heart on a product to save it here.
@@ -85,7 +85,7 @@ export function FavouriteSuppliers({ suppliers, onRemove }: FavouriteSuppliersPr
     <Card as="div">
       {suppliers.length === 0 ? (
         <EmptyState
-          title="No favourite suppliers yet"
+          title="No favorite suppliers yet"
           action={<ButtonLink to="/suppliers">Browse suppliers</ButtonLink>}
         >
           Select “Add to favorites” on a supplier’s page to save it here.

@@ -12,10 +12,10 @@ export function SupplierHeart({
     <ListToggleButton
       list={favouriteSuppliers}
       id={id}
-      label={`Add to favourites: ${businessName}`}
-      words={{ on: 'In favourites', off: 'Add to favourites' }}
+      label={`Add to favorites: ${businessName}`}
+      words={{ on: 'In favorites', off: 'Add to favorites' }}
       framed
-      full="You can save up to 500 favourites. Remove some first."
+      full="You can save up to 500 favorites. Remove some first."
     >
       <Heart aria-hidden data-fills="" strokeWidth={1.9} />
     </ListToggleButton>

@@ -21,7 +21,7 @@ import { FavouriteProducts, FavouriteSuppliers } from '../components/favourite-l
 import { favouriteSuppliers } from '../rules.ts';
 import styles from './account-favourites.module.css';
 
-const head = { title: 'Favourites', lead: 'Saved products and suppliers, newest first.' };
+const head = { title: 'Favorites', lead: 'Saved products and suppliers, newest first.' };
 const favouritesPath = '/account/favourites';
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
@@ -59,7 +59,7 @@ export default function AccountFavourites() {
     <>
       <PageHead {...head} />
       <TabLinks
-        label="Favourites"
+        label="Favorites"
         items={[
           { to: favouritesPath, label: 'Products', current: !suppliers },
           { to: `${favouritesPath}?show=suppliers`, label: 'Suppliers', current: Boolean(suppliers) },
@@ -101,7 +101,7 @@ function useRemoveFavourite() {
       await run();
       const owner = currentSession()?.user.id ?? null;
       saveIds(list, { owner, ids: readSavedIds(list).filter((one) => one !== id) });
-      toast.success('Removed from your favourites.');
+      toast.success('Removed from your favorites.');
       await revalidate();
     } catch (error) {
       toast.error(toProblem(error).message ?? 'The favorite could not be removed. Please try again.');

@@ -24,7 +24,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(requ
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
-    title: 'Favourites',
+    title: 'Favorites',
     description: 'Saved products and suppliers.',
     url: `${loaderData?.origin ?? ''}/favourites`,
     noIndex: true,
@@ -40,7 +40,7 @@ export default function FavouritesScreen() {
   return (
     <Page gap={6} top={6} className={styles.page}>
       <PageHead
-        title="Favourites"
+        title="Favorites"
         lead={
           <>
             <span className="member-only">Saved to your account, on every device.</span>
@@ -52,7 +52,7 @@ export default function FavouritesScreen() {
         actions={
           <>
             <ButtonLink to="/account/favourites" className="member-only">
-              Open my favourites
+              Open my favorites
             </ButtonLink>
             <ButtonLink variant="line" to="/sign-in?next=%2Faccount%2Ffavourites" className="guest-only">
               Sign in to save them
@@ -71,7 +71,7 @@ export default function FavouritesScreen() {
 }
 
 const FavouritesSkeleton = () => (
-  <Loading label="Loading your favourites" className={styles.waiting}>
+  <Loading label="Loading your favorites" className={styles.waiting}>
     <SkeletonRows rows={3} columns={1} />
   </Loading>
 );
@@ -92,7 +92,7 @@ function BrowserFavourites() {
   if (kept === null) return <FavouritesSkeleton />;
   if (kept === 'failed')
     return (
-      <ErrorState title="Your favourites could not be loaded" onRetry={() => setAttempt((one) => one + 1)}>
+      <ErrorState title="Your favorites could not be loaded" onRetry={() => setAttempt((one) => one + 1)}>
         They are still saved in this browser. Please try again.
       </ErrorState>
     );

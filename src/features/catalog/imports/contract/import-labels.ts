@@ -17,7 +17,7 @@ export const fieldLabels = {
   stock: 'Stock',
   ...furtherHeadings,
   brand: 'Brand',
-  colour: 'Colour',
+  colour: 'Color',
   attributes: 'Attributes',
   variants: 'Variants',
   pictures: 'Pictures',

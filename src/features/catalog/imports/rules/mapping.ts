@@ -96,9 +96,9 @@ export function columnsProblem(columns: readonly (ImportField | null)[]): string
 /** Explains the format of cells that hold several values. */
 export const columnHints: Partial<Record<ImportField, string>> = {
   attributes:
-    'Attributes: “Flute = B; Inner length = 450 mm; Finish = Gloss varnish | Hot foil”. Separate several values of one attribute with |. A backslash before ; or | makes it text. Attributes not listed in a cell stay unchanged; “Flute =” removes one.',
+    'Attributes: “Flute = B; Inner length = 450\u00a0mm; Finish = Gloss varnish | Hot foil”. Separate several values of one attribute with |. A backslash before ; or | makes it text. Attributes not listed in a cell stay unchanged; “Flute =” removes one.',
   variants:
-    'Variants: “Size = A5; Colour = white; SKU = M-A5; Price difference = +2.50; Stock = 40 | Size = A4; Colour = white; Prices = 500: 60 / 2000: 55; Minimum order = 500; Stock = 15”. Separate variants with |; each gives the same values in the same order, and its stock. List all variants of a product in one cell; “none” removes them.',
+    'Variants: “Size = A5; Color = white; SKU = M-A5; Price difference = +2.50; Stock = 40 | Size = A4; Color = white; Prices = 500: 60 / 2000: 55; Minimum order = 500; Stock = 15”. Separate variants with |; each gives the same values in the same order, and its stock. List all variants of a product in one cell; “none” removes them.',
   pictures:
     'Images: “mug-front.jpg; mug-back.jpg”. Enter up to 8 file names from the same ZIP, main image first, separated with ;. They replace the product’s current images; an empty cell keeps them.',
 };

@@ -20,7 +20,7 @@ export interface RowPictures<Picture> {
 type FindPictures<Picture> = (cell: string | undefined) => RowPictures<Picture>;
 
 const pictureProblemTexts: Record<PictureProblem, string> = {
-  too_large: 'is larger than 5 MB',
+  too_large: 'is larger than 5\u00a0MB',
   wrong_kind: 'is not a JPG, PNG or WebP image',
   too_many_pixels: 'has more than 50 million pixels',
   damaged: 'is damaged and cannot be read',

@@ -69,7 +69,7 @@ const states: Record<ImportState, { words: string; look: 'ok' | 'warn' | 'bad' |
   running: { words: 'Running', look: 'neutral' },
   done: { words: 'Done', look: 'ok' },
   failed: { words: 'Failed', look: 'bad' },
-  cancelled: { words: 'Cancelled', look: 'neutral' },
+  cancelled: { words: 'Canceled', look: 'neutral' },
 };
 
 export default function ImportsScreen() {
@@ -113,7 +113,7 @@ function UploadCard() {
     <Stack gap={3}>
       <FileDrop
         label="Product file"
-        hint="CSV, XLSX, Google Merchant XML, or a ZIP with a spreadsheet and images, up to 30 MB. You’ll review everything before it’s imported."
+        hint="CSV, XLSX, Google Merchant XML, or a ZIP with a spreadsheet and images, up to 30&nbsp;MB. You’ll review everything before it’s imported."
         accept={{
           'text/csv': ['.csv', '.tsv', '.txt'],
           'text/xml': ['.xml', '.rss'],
@@ -127,7 +127,7 @@ function UploadCard() {
           upload.refuse(
             refusal?.file.name ?? 'File',
             refusal?.reason === 'size'
-              ? 'This file is larger than 30 MB. Split it into smaller files.'
+              ? 'This file is larger than 30\u00a0MB. Split it into smaller files.'
               : 'Select a CSV, XLSX, XML or ZIP file.',
           )
         }

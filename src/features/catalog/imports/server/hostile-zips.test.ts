@@ -54,25 +54,25 @@ describe('a malicious ZIP', () => {
     ],
     ['needs a password', [sheet(''), { name: 'a.jpg', content: 'x', isEncrypted: true }], 'a password'],
     [
-      'holds another archive',
+      'contains another archive',
       [sheet(''), { name: 'more.zip', content: zipOf([sheet('')]) }],
       'another archive',
     ],
-    ['holds no sheet', [{ name: 'a.jpg', content: 'x' }], 'holds no sheet'],
+    ['contains no spreadsheet', [{ name: 'a.jpg', content: 'x' }], 'contains no spreadsheet'],
     [
       'holds two sheets',
       [sheet(''), { name: 'old/products.xlsx', content: workbookOf({ rows: '' }) }],
-      'several sheets',
+      'several spreadsheets',
     ],
     [
       'packs a bomb as its sheet',
       [{ name: 'products.csv', content: Buffer.alloc(29_000_000, 'a,b\n') }],
-      'unpacks',
+      'when unpacked',
     ],
     [
       'lies about how large its sheet is',
       [{ ...sheet(''), content: Buffer.alloc(90_000_000, ','), says: 90 }],
-      'unpacks',
+      'when unpacked',
     ],
   ])('and %s is refused in words', async (_, parts, message) => {
     expect(await messageOf(zipOf(parts))).toContain(message);

@@ -100,7 +100,7 @@ export function PictureEditor({ value, onChange, max, error }: PictureEditorProp
           maxBytes={maxBytes}
           files={uploads.pending}
           onAdd={add}
-          onRefuse={() => setRefusal('Select JPG or PNG images of up to 5 MB each.')}
+          onRefuse={() => setRefusal('Select JPG or PNG images of up to 5\u00a0MB each.')}
           onRemove={uploads.drop}
           onRetry={uploads.retry}
         />

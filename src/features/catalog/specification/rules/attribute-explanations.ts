@@ -68,7 +68,7 @@ const explanations: Record<string, string> = {
   racking_load: 'The load that the pallet bears in a rack, on its edges only.',
   break_strength: 'The pull at which the strap or tape breaks.',
   elongation: 'How far the material stretches before it breaks.',
-  adhesion: 'The force that peels a strip 25 mm wide off a steel plate.',
+  adhesion: 'The force that peels a strip 25\u00a0mm wide off a steel plate.',
   shrink_ratio_md: 'How much the film shrinks lengthwise, in the direction in which it was made.',
   shrink_ratio_td: 'How much the film shrinks across the direction in which it was made.',
   prestretch: 'How far the film is stretched before it is wrapped. More means less film for each pallet.',
@@ -77,7 +77,7 @@ const explanations: Record<string, string> = {
   temp_band: 'The temperatures within which the contents stay.',
   retort: 'The filled pack can be sterilized at 121 °C.',
   absorption: 'How much water the desiccant takes up, in relation to its own weight.',
-  desiccant_units: 'One unit takes up at least 6 g of water at 40% humidity.',
+  desiccant_units: 'One unit takes up at least 6\u00a0g of water at 40% humidity.',
   print_process:
     'Flexo suits large runs, offset gives fine pictures, digital needs no plates and suits small runs.',
   print_colours: 'The number of inks that can be printed.',

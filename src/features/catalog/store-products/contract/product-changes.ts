@@ -4,7 +4,7 @@ import { endpoint, success } from '#lib/endpoint.ts';
 import { id } from '#lib/schemas.ts';
 import { editableProduct } from './store-views.ts';
 
-const tags = ['Catalogue'];
+const tags = ['Catalog'];
 const writing = { access: ['supplier', 'admin'], scope: 'products:write' } as const;
 
 /** Maximum number of products per request. */

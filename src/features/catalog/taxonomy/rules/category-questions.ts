@@ -107,7 +107,7 @@ function orderingQuestions(it: string, facts: CategoryStatistics | null): Answer
 function formatShare(percent: number): string {
   if (percent >= 98) return 'All';
   if (percent <= 2) return 'Hardly any';
-  return `${percent} per cent`;
+  return `${percent} percent`;
 }
 
 /** Returns the question which details a supplier needs, with the test standards. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SearchBox } from '#ui/controls/search-box.tsx';
+import { formatNumber } from '#ui/facts/format.ts';
 import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
@@ -102,7 +103,7 @@ function TileGroups({ tile: { id, name, description, pack, productCount, groups 
               <span>{group.name}</span>
               {group.productCount > 0 && (
                 <span className={`faint note ${styles.groupCount} num`}>
-                  {group.productCount.toLocaleString('en-US')}
+                  {formatNumber(group.productCount)}
                 </span>
               )}
             </Cluster>

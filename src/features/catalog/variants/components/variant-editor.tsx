@@ -21,7 +21,7 @@ interface VariantEditorProps {
   errorOf: (name: string) => string | undefined;
 }
 
-const usualAxes = ['Size', 'Colour', 'Print'];
+const usualAxes = ['Size', 'Color', 'Print'];
 
 /** An editor for variants: the axes in which they differ, and the price and stock of each. */
 export function VariantEditor({ value, onChange, moq, unit, errorOf }: VariantEditorProps) {

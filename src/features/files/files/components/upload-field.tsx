@@ -110,7 +110,7 @@ function refusalText(
   { accepted, maxFiles }: { accepted: readonly string[]; maxFiles: number },
 ): string {
   const reason = refusals[0]?.reason;
-  if (reason === 'size') return 'This file is larger than 5 MB. Select a smaller file.';
+  if (reason === 'size') return 'This file is larger than 5\u00a0MB. Select a smaller file.';
   if (reason === 'count')
     return maxFiles === 1 ? 'Select one file only.' : `Add no more than ${maxFiles} files.`;
   if (accepted.length === 1) return 'Only PDF files are allowed.';

@@ -178,7 +178,7 @@ describe('uploading', () => {
     const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]);
     const response = await upload(token, { bytes: large });
     expect(response.status).toBe(413);
-    expect(response.body.message).toBe('Files can be at most 5 MB.');
+    expect(response.body.message).toBe('This file is larger than 5\u00a0MB. Select a smaller file.');
     expect((await upload(token, { bytes: Buffer.concat([large, large]) })).status).toBe(413);
   });
 

@@ -36,7 +36,7 @@ it('notifies both sides of what the other did, once, also by email', async () =>
     'New order SC-0001 from Reyes Provisions',
     'New order SC-0002 from Reyes Provisions',
     'Order SC-0001 was delivered',
-    'Order SC-0002 was cancelled',
+    'Order SC-0002 was canceled',
   ]);
   expect(test.mails.filter(({ subject }) => subject === 'Order SC-0001 has shipped')).toHaveLength(1);
 });

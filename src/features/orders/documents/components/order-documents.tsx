@@ -1,6 +1,7 @@
 import { FileText, Image, Printer } from 'lucide-react';
 import { documentLabels, type Order } from '#features/orders/order-record/contract.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { formatFileSize } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { useDownload } from '#web/use-download.ts';
@@ -85,9 +86,7 @@ export function OrderDocuments({ order, sample = false }: OrderDocumentsProps) {
                   <Glyph aria-hidden strokeWidth={1.8} />
                   <span>
                     {name}
-                    <span className={`muted note ${styles.note}`}>
-                      {Math.max(1, Math.round(bytes / 1000))} kB
-                    </span>
+                    <span className={`muted note ${styles.note}`}>{formatFileSize(bytes)}</span>
                   </span>
                 </button>
               </Cluster>

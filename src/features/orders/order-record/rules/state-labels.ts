@@ -8,5 +8,5 @@ export const stateLabels: Record<OrderState, string> = {
   dispatched: 'Dispatched',
   delivered: 'Delivered',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };

@@ -112,7 +112,7 @@ describe('the progress of an order', () => {
     expect(steps({ status: 'cancelled', isPartlyDispatched: false, events, dispatches: [] })).toEqual([
       ['Placed', 'done', 0],
       ['Confirmed', 'done', 1],
-      ['Cancelled', 'current', 2],
+      ['Canceled', 'current', 2],
     ]);
   });
 });

@@ -31,7 +31,7 @@ const tabs = {
   dispatched: 'On the way',
   overdue: 'Payment overdue',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const;
 type Tab = keyof typeof tabs;
 

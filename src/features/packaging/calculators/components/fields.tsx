@@ -70,7 +70,7 @@ export function ChoiceField({
 }
 
 export const lengthUnitOptions = [
-  { value: 'mm', label: 'Millimetres' },
+  { value: 'mm', label: 'Millimeters' },
   { value: 'in', label: 'Inches' },
 ];
 export const massUnitOptions = [

@@ -23,7 +23,7 @@ export const calculators = [
   {
     id: 'film',
     title: 'Film and bags',
-    lead: 'Metres on a roll, square metres in a kilogram, and the weight of a bag.',
+    lead: 'Meters on a roll, square meters in a kilogram, and the weight of a bag.',
   },
 ] as const;
 

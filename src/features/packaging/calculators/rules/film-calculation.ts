@@ -69,7 +69,7 @@ function rollFigures({ width, unit, roll, mass }: FilmInput, web: Web): Figure[]
     }),
     weightFigure({
       id: 'per-1000-m',
-      label: 'A thousand metres weigh',
+      label: 'A thousand meters weigh',
       kg: rollWeightKg({ ...web, metres: 1000, widthMm }),
     }),
   ];
@@ -119,7 +119,7 @@ const webFigures = ({ micron, density }: Web): Figure[] => [
 
 const grounds: Calculation['grounds'] = [
   {
-    rule: 'Metres = kg × 1,000 ÷ (width in m × micron × density)',
+    rule: 'Meters = kg × 1,000 ÷ (width in m × micron × density)',
     confidence: 'high',
     sources: [...filmSources],
   },

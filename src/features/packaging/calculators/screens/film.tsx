@@ -42,7 +42,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin ?? '',
     hidden: !loaderData?.bare,
     description:
-      'Metres on a film roll, square metres per kilogram, and the weight of bags, in micron, mil and gauge.',
+      'Meters on a film roll, square meters per kilogram, and the weight of bags, in micron, mil and gauge.',
   });
 
 export default function Film({ loaderData: { forms } }: Route.ComponentProps) {

@@ -103,7 +103,7 @@ export default function PalletFill({ loaderData: { forms } }: Route.ComponentPro
               name="maxHeight"
               label="Highest, with pallet"
               form={form}
-              hint="Left out: 1,800 mm."
+              hint="Left out: 1,800&nbsp;mm."
               optional
             />
           </FieldGroup>

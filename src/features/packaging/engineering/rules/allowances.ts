@@ -34,13 +34,13 @@ export const modelWords: Record<
   },
   flute: {
     label: 'By flute (fixed mm)',
-    rule: 'Fixed millimetres for flutes E, R, B, C and A; joint 30 mm.',
+    rule: 'Fixed millimeters for flutes E, R, B, C and A; joint 30\u00a0mm.',
     confidence: 'medium: one converter’s working table',
     source: '',
   },
   india: {
     label: 'Indian quick rule',
-    rule: 'Each panel + t, height + 2t, each flap + t; joint 25 mm, trim 20 mm both ways.',
+    rule: 'Each panel + t, height + 2t, each flap + t; joint 25\u00a0mm, trim 20\u00a0mm both ways.',
     confidence: 'medium',
     source:
       'https://spark.fundegar.com/calculating-sheet-size-required-for-creating-a-cubic-corrugated-box.html',

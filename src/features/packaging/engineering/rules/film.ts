@@ -15,7 +15,7 @@ export const densities: readonly { material: string; density: number }[] = [
   ['EVOH', 1.17],
   ['PLA', 1.24],
   ['Cellulose', 1.44],
-  ['Aluminium', 2.71],
+  ['Aluminum', 2.71],
 ].map(([material, density]) => ({ material: String(material), density: Number(density) }));
 
 export const filmSources: readonly string[] = [

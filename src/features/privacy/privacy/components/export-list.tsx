@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { formatNumber } from '#ui/facts/format.ts';
+import { formatFileSize } from '#ui/facts/format.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
@@ -64,8 +64,7 @@ function Row({ copy }: { copy: DataExport }) {
         <span>
           {copy.expiresAt ? (
             <>
-              {formatNumber(Math.max(1, Math.round((copy.bytes ?? 0) / 1024)))} kB, until{' '}
-              <DateText when={copy.expiresAt} />
+              {formatFileSize(copy.bytes ?? 0)}, available until <DateText when={copy.expiresAt} />
             </>
           ) : (
             'We’re preparing your copy. You can leave this page. We’ll email you when it’s ready.'

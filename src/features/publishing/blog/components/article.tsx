@@ -20,7 +20,7 @@ export function Article({ blog, url }: { blog: FullBlog; url: string }) {
         facts={
           <Cluster as="p" nowrap align="stretch" className={`faint small ${styles.facts} num`}>
             <DateText when={blog.date} format="monthDay" />
-            <span>{blog.readTime} min read</span>
+            <span>{blog.readTime}&nbsp;min read</span>
           </Cluster>
         }
         picture={{ seed: blog.slug, src: blog.imageUrl }}

@@ -35,7 +35,7 @@ export function BlogCard({ blog, level = 3, eager = false, lead = false, excerpt
         <p className={`${styles.facts} num`}>
           <b>{category || 'General'}</b>
           <DateText when={date} />
-          <span>{readTime || 5} min</span>
+          <span>{readTime || 5}&nbsp;min</span>
         </p>
         <Heading className={styles.title}>
           <Link to={blogPath(slug)} prefetch="intent" className={styles.link}>

@@ -51,7 +51,7 @@ export function LessonFooter({ course, lesson, learning }: LessonFooterProps) {
       </Cluster>
       {next && (
         <p className={`muted small ${styles.next}`}>
-          Next: <b>{next.title}</b>, {next.minutes} min
+          Next: <b>{next.title}</b>, {next.minutes}&nbsp;min
         </p>
       )}
       <p className="muted small guest-only">

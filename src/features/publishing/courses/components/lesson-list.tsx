@@ -33,7 +33,7 @@ export function LessonList({ slug, lessons, done, current, compact = false }: Le
             >
               {lesson.title}
             </Link>
-            <span className={`${styles.minutes} num`}>{lesson.minutes} min</span>
+            <span className={`${styles.minutes} num`}>{lesson.minutes}&nbsp;min</span>
           </li>
         );
       })}

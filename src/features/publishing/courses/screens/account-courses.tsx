@@ -56,7 +56,7 @@ function StartedCourse({ course }: { course: MyCourse }) {
       <Cover seed={slug} src={course.imageUrl} className={styles.cover} />
       <Stack gap={1} shrink>
         <p className="faint note num">
-          {level} · {minutes} min · {doneCount} of {lessonCount} lessons completed
+          {level} · {minutes}&nbsp;min · {doneCount} of {lessonCount} lessons completed
         </p>
         <h2 className={styles.title}>{title}</h2>
         <ProgressBar value={percent} label={`Progress in ${title}`} figure />

@@ -73,7 +73,7 @@ export default function LessonScreen({ loaderData: { course, lesson } }: Route.C
         </Stack>
         <article className={styles.lesson}>
           <p className={`${styles.facts} num`}>
-            Lesson {lesson.number} of {course.lessonCount} · {lesson.minutes} min
+            Lesson {lesson.number} of {course.lessonCount} · {lesson.minutes}&nbsp;min
           </p>
           <h1 className={`break-words ${styles.title}`}>{lesson.title}</h1>
           <ArticleBody html={lesson.html} />

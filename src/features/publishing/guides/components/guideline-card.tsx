@@ -25,7 +25,7 @@ export function GuidelineCard({ guideline, root }: GuidelineCardProps) {
         </h3>
         <p className="muted small pretty">{summary}</p>
         <p className={`faint note ${styles.note} num`}>
-          {readMinutes} min read · {confidenceLabels[confidence].label}
+          {readMinutes}&nbsp;min read · {confidenceLabels[confidence].label}
         </p>
       </div>
     </article>

@@ -16,7 +16,7 @@ export const checklists: readonly Checklist[] = [
     points: [
       {
         id: 'inner-size',
-        text: 'Inner length, width and height in millimetres, in that order',
+        text: 'Inner length, width and height in millimeters, in that order',
         why: 'Length is the longer side of the opening. Use inner dimensions for the goods, outer dimensions for the pallet.',
       },
       {
@@ -123,7 +123,7 @@ export const checklists: readonly Checklist[] = [
       {
         id: 'weight',
         text: 'Gross weight within the limit of this pallet',
-        why: 'A EUR pallet carries 1,500 kg in motion, a half pallet 500 kg.',
+        why: 'A EUR pallet carries 1,500\u00a0kg in motion, a half pallet 500\u00a0kg.',
       },
       {
         id: 'wrap',
@@ -132,7 +132,7 @@ export const checklists: readonly Checklist[] = [
       },
       {
         id: 'labels',
-        text: 'A label on two adjacent sides, lower edge 400 to 800 mm high',
+        text: 'A label on two adjacent sides, lower edge 400 to 800\u00a0mm high',
         why: 'A label on only one side is easily hidden.',
       },
       {

@@ -95,7 +95,7 @@ function Contents({ issue, onOpen }: ContentsProps) {
                 {kicker && <span className={`small ${styles.kicker}`}>{kicker}</span>}
                 <b>{title}</b>
               </span>
-              <span className={`faint note ${styles.minutes} num`}>{minutes} min</span>
+              <span className={`faint note ${styles.minutes} num`}>{minutes}&nbsp;min</span>
             </Cluster>
           </li>
         ))}
@@ -115,7 +115,7 @@ function PieceOf({ piece }: { piece: Piece }) {
       </h2>
       <Cluster as="p" nowrap align="stretch" className={`muted small ${styles.byline} num`}>
         {byline && <span>{byline}</span>}
-        <span>{minutes} min read</span>
+        <span>{minutes}&nbsp;min read</span>
       </Cluster>
       <div className={styles.body}>
         <ArticleBody html={html} />

@@ -71,7 +71,7 @@ function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
         )}
         {event.organiser && (
           <>
-            <dt>Organiser</dt>
+            <dt>Organizer</dt>
             <dd>{event.organiser}</dd>
           </>
         )}
@@ -95,7 +95,7 @@ function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
             rel="noopener noreferrer nofollow"
             className={styles.site}
           >
-            Organiser’s website<span className="sr-only"> (opens in a new tab)</span>
+            Organizer’s website<span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
         <TextLink to={`/events/calendar?month=${event.startsOn.slice(0, 7)}`}>

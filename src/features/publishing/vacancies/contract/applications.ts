@@ -20,7 +20,7 @@ const cv = z
   .file('Add your CV as a PDF.')
   .check(
     z.minSize(1, 'This file is empty. Select another file.'),
-    z.maxSize(cvLimitBytes, 'This file is larger than 5 MB. Select a smaller file.'),
+    z.maxSize(cvLimitBytes, 'This file is larger than 5\u00a0MB. Select a smaller file.'),
   );
 
 /** The applicant's form. */
@@ -68,7 +68,7 @@ export const applicationsContract = {
       method: 'POST',
       path: '/jobs/{slug}/applications',
       successStatus: 201,
-      summary: 'Apply for a job with a CV (PDF, up to 5 MB). Accepts an Idempotency-Key.',
+      summary: 'Apply for a job with a CV (PDF, up to 5\u00a0MB). Accepts an Idempotency-Key.',
       tags,
     })
     .input(z.extend(applicationForm, { slug: z.string().check(z.maxLength(200)) }))

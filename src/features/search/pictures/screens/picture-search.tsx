@@ -51,7 +51,7 @@ async function findExamples(api: Api): Promise<ProductCard[]> {
 export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({
     title,
-    description: 'Show a photo of a pack, and see products of the same shape and colours, with their prices.',
+    description: 'Show a photo of a pack, and see products of the same shape and colors, with their prices.',
     url: `${loaderData?.origin ?? ''}/search/picture`,
     noIndex: location.search !== '',
   });
@@ -76,9 +76,9 @@ export default function PictureSearchScreen({
         <PictureZone pastes />
       </Cluster>
       <p className={`muted small pretty ${styles.honest}`}>
-        We compare the outline, the edges and the colours of the thing in the picture with the first picture
-        of each product. Print, material and size are not seen: read them on the product’s page. Your picture
-        is not stored; only its outline and colours are part of the URL.
+        We compare the outline, the edges and the colors of the thing in the picture with the first picture of
+        each product. Print, material and size are not seen: read them on the product’s page. Your picture is
+        not stored; only its outline and colors are part of the URL.
       </p>
       {starts.length > 0 && (
         <section aria-labelledby="starts">

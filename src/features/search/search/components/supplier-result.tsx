@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#ui/facts/format.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
@@ -24,7 +25,7 @@ export function SupplierResult({ supplier }: { supplier: FoundSupplier }) {
   const facts = [
     [city, country].filter(Boolean).join(', '),
     matchingProducts > 0
-      ? `${matchingProducts.toLocaleString('en-US')} matching ${matchingProducts === 1 ? 'product' : 'products'}`
+      ? `${formatNumber(matchingProducts)} matching ${matchingProducts === 1 ? 'product' : 'products'}`
       : '',
     responseHours === null ? '' : `Answers within ${responseHours}\u00a0h`,
   ].filter(Boolean);

@@ -20,7 +20,7 @@ const fit = [
   {
     term: 'Where your words appear',
     detail:
-      'The title says most, then brand, colour and category, then trade terms, materials and attributes, then the description.',
+      'The title says most, then brand, color and category, then trade terms, materials and attributes, then the description.',
   },
   {
     term: 'How rare they are',
@@ -33,9 +33,9 @@ const fit = [
       'What the title is about comes before what it only mentions: a bottle before a carrier for bottles. Then your words side by side, in your order, and little else beside them.',
   },
   {
-    term: 'Brands and colours',
+    term: 'Brands and colors',
     detail:
-      'A brand or a colour that a product states counts more than the same word in a text. Shades find their colour: navy is blue.',
+      'A brand or a color that a product states counts more than the same word in a text. Shades find their color: navy is blue.',
   },
   {
     term: 'What you do not want',
@@ -76,7 +76,7 @@ export default function HowRankingWorks() {
       <section aria-labelledby="quality" className={styles.part}>
         <h2 id="quality">Then: how well buyers are served</h2>
         <p>
-          This weighs a few per cent. It decides between products that fit alike, and never lifts what fits
+          This weighs a few percent. It decides between products that fit alike, and never lifts what fits
           less.
         </p>
         <DescriptionList items={quality} />

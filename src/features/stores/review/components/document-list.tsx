@@ -3,7 +3,7 @@ import { OpenFile } from '#features/files/files/components/open-file.tsx';
 import type { StoredFile } from '#features/files/files/contract.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { formatBytes } from '#ui/fields/pickers/file-rules.ts';
+import { formatFileSize } from '#ui/facts/format.ts';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import styles from './document-list.module.css';
 
@@ -24,7 +24,7 @@ export function DocumentList({ files }: { files: readonly (StoredFile & { label:
           <Stack as="span" gap={0} shrink className={styles.words}>
             <span className={`small ${styles.label}`}>{file.label}</span>
             <span className="muted note truncate">
-              {file.name}, {formatBytes(file.bytes)}
+              {file.name}, {formatFileSize(file.bytes)}
             </span>
           </Stack>
           <OpenLink file={file} />

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
+import { formatNumber } from '#ui/facts/format.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -39,10 +40,10 @@ export function StoreFilter({ slug, categories, filters }: StoreFilterProps) {
         <Select
           name="category"
           defaultValue={filters.category}
-          placeholder={`All ${all.toLocaleString('en-US')} products`}
+          placeholder={`All ${formatNumber(all)} products`}
           options={categories.map(({ id, name, count }) => ({
             value: id,
-            label: `${name} (${count.toLocaleString('en-US')})`,
+            label: `${name} (${formatNumber(count)})`,
           }))}
         />
       </Field>

@@ -37,7 +37,7 @@ export async function uploadImport(context: RequestContext, { file }: { file: Fi
     windowSeconds: 24 * 3600,
   });
   if (file.size > maxFileBytes)
-    throw new AppError('too_large', 'This file is larger than 30 MB. Split it into smaller files.');
+    throw new AppError('too_large', 'This file is larger than 30\u00a0MB. Split it into smaller files.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   refuseWrongKind(bytes, file.name);
   const id = newId();

@@ -19,9 +19,9 @@ export function ProductListToggles({
       <ListToggleButton
         list={favouriteProducts}
         id={id}
-        label={withText ? `Add to favourites: ${title}` : `Favourite: ${title}`}
-        full="You can save up to 500 favourites. Remove some first."
-        {...(withText ? { words: { on: 'In favourites', off: 'Add to favourites' } } : {})}
+        label={withText ? `Add to favorites: ${title}` : `Favorite: ${title}`}
+        full="You can save up to 500 favorites. Remove some first."
+        {...(withText ? { words: { on: 'In favorites', off: 'Add to favorites' } } : {})}
         framed={withText}
       >
         <Heart aria-hidden data-fills="" strokeWidth={1.9} />

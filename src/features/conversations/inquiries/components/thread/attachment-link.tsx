@@ -1,4 +1,5 @@
 import { FileText, Image } from 'lucide-react';
+import { formatFileSize } from '#ui/facts/format.ts';
 import { useDownload } from '#web/use-download.ts';
 import type { Attachment } from '../../contract.ts';
 import styles from './attachment-link.module.css';
@@ -17,12 +18,7 @@ export function AttachmentLink({ file }: { file: Attachment }) {
     >
       <Glyph aria-hidden strokeWidth={1.8} />
       <span className={`truncate ${styles.name}`}>{file.name}</span>
-      <span className={`faint note ${styles.size}`}>{sizeOf(file.bytes)}</span>
+      <span className={`faint note ${styles.size}`}>{formatFileSize(file.bytes)}</span>
     </button>
   );
-}
-
-function sizeOf(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

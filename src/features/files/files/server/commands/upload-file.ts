@@ -36,7 +36,7 @@ export async function uploadFile(
     windowSeconds: 24 * 3600,
   });
   if (file.size > maxSingleFileBytes)
-    throw new AppError('too_large', 'This file is larger than 5 MB. Select a smaller file.');
+    throw new AppError('too_large', 'This file is larger than 5\u00a0MB. Select a smaller file.');
   const { accepts, isPublic } = purposeRules[purpose];
   const clean = await cleanUpload(new Uint8Array(await file.arrayBuffer()), accepts);
   const id = newId();

@@ -103,7 +103,7 @@ const recordsText =
 const paid = ({ paidMinor, currency }: OpenOrder): string => formatAmount(paidMinor, currency);
 
 function goodsText(order: OpenOrder): string {
-  if (order.status === 'cancelled') return 'Your order stays cancelled.';
+  if (order.status === 'cancelled') return 'Your order stays canceled.';
   if (mayMove(order, { by: 'buyer', to: 'cancelled' }))
     return 'While it is suspended, the store can’t confirm, produce or dispatch your order. You can wait or cancel it.';
   if (canDispatch(order))

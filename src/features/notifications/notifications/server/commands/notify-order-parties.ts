@@ -218,7 +218,7 @@ export async function notifyOfCancellation(
   const number = facts.reference;
   const notice = { facts, orderId, sourceKey: `order.cancelled:${orderId}`, priority: 'high' as const };
   if (by === 'buyer') {
-    const message = `${buyerLabel(facts)} cancelled it. The reserved stock is available again. See the order for the reason.`;
+    const message = `${buyerLabel(facts)} canceled it. The reserved stock is available again. See the order for the reason.`;
     await notifyStore(ctx, {
       ...notice,
       title: `Order ${number} was canceled`,
@@ -226,7 +226,7 @@ export async function notifyOfCancellation(
       action: 'View the order',
     });
   } else {
-    const message = `${facts.supplierName} cancelled it and will refund any payment you made. See the order for the reason.`;
+    const message = `${facts.supplierName} canceled it and will refund any payment you made. See the order for the reason.`;
     await notifyBuyer(ctx, {
       ...notice,
       title: `Order ${number} was canceled`,

@@ -59,7 +59,7 @@ export function LessonsEditor({ editor }: { editor: Editor<CourseForm> }) {
               {title || 'Untitled'}
               {hasError(errors, place) && <em>needs attention</em>}
             </button>
-            <span className={`faint note ${styles.minutes} num`}>{minutes} min</span>
+            <span className={`faint note ${styles.minutes} num`}>{minutes}&nbsp;min</span>
             <IconButton
               label={`Move lesson ${place + 1} up`}
               size="sm"

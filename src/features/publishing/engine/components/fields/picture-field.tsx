@@ -81,7 +81,7 @@ function PictureField({ value, onChange, seed, error }: PictureFieldProps) {
           purposes={['content-picture']}
           value={[]}
           onChange={([file]) => file?.url && onChange(file.url.replace('-800.webp', '-1600.webp'))}
-          hint="JPG or PNG, max 5MB. Recommended size: 1600 × 1000 pixels."
+          hint="JPG or PNG, max 5MB. Recommended size: 1600&nbsp;×&nbsp;1000 pixels."
         />
       )}
       <FieldNotes id="picture" error={error} />

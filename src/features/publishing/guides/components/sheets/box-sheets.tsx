@@ -21,7 +21,7 @@ export function StyleSheet() {
   return (
     <SheetFrame
       title="FEFCO styles"
-      lead="Blanks for a 300 × 200 × 120 mm box in B flute, each to scale. Solid lines are cut, dashed lines are creased."
+      lead="Blanks for a 300&nbsp;×&nbsp;200&nbsp;×&nbsp;120&nbsp;mm box in B flute, each to scale. Solid lines are cut, dashed lines are creased."
       foot="L is the longer side of the opening, B the shorter, H from opening to base; inner sizes; t is the thickness. Locks and corners are simplified; check with your die maker. Confidence is stated for each code. Low and medium values are derived from geometry or a single source."
     >
       <ul className={styles.styles}>
@@ -96,8 +96,8 @@ export function StackingSheet() {
           <b>Layers</b> = whole part of (compression × factors ÷ gross weight) + 1
         </p>
         <p>
-          <b>Example</b>: 30 days at 80% humidity leave 0.60 × 0.68 = 41%. A 250 kgf box then carries 102 kgf:
-          eight more boxes of 12 kg, nine layers in total.
+          <b>Example</b>: 30 days at 80% humidity leave 0.60&nbsp;×&nbsp;0.68 = 41%. A 250&nbsp;kgf box then
+          carries 102&nbsp;kgf: eight more boxes of 12&nbsp;kg, nine layers in total.
         </p>
       </div>
     </SheetFrame>

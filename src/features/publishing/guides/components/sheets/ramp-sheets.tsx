@@ -17,9 +17,9 @@ const onLabel: readonly (readonly [string, string])[] = [
 const onUnit: readonly (readonly [string, string])[] = [
   [
     'Where',
-    'On two adjacent sides of a pallet, lower edge 400 to 800 mm above the floor; on a carton the long side.',
+    'On two adjacent sides of a pallet, lower edge 400 to 800\u00a0mm above the floor; on a carton the long side.',
   ],
-  ['Edge', 'At least 50 mm from any corner, never over a seam, strap or tape.'],
+  ['Edge', 'At least 50\u00a0mm from any corner, never over a seam, strap or tape.'],
   ['Under the wrap', 'On top of the last layer of film. Labels behind stretch film do not scan.'],
   ['Bars', 'Upright like a fence, black on white, with a quiet zone at both ends.'],
   ['Old labels', 'Remove or cover them. Leave only one address.'],
@@ -55,7 +55,7 @@ export function LabelSheet() {
             <small>Pieces</small> 480
           </span>
           <span>
-            <small>Gross</small> 212 kg
+            <small>Gross</small> 212&nbsp;kg
           </span>
         </Cluster>
         <div className={styles.bars} />
@@ -133,7 +133,7 @@ export function NeckSheet() {
     <SheetFrame
       title="Neck finishes"
       lead="Continuous thread, in millimeters. T: thread diameter, E: root diameter, H: rim to shoulder, I: minimum bore."
-      foot={`Converted from inches and rounded to 0.01 mm. Turns of thread: 400 one, 410 one and a half, 415 and 425 two. High confidence. Sources: ${describeHosts(neckSources)}.`}
+      foot={`Converted from inches and rounded to 0.01\u00a0mm. Turns of thread: 400 one, 410 one and a half, 415 and 425 two. High confidence. Sources: ${describeHosts(neckSources)}.`}
     >
       <SheetTable
         caption="Ten sizes"

@@ -57,7 +57,7 @@ export default function EditEventScreen({ loaderData: { event, countries } }: Ro
       cardTitle="Organizer and URL"
       renderAboveUrl={(editor) => (
         <>
-          <LineField editor={editor} name="organiser" label="Organiser" optional maxLength={120} />
+          <LineField editor={editor} name="organiser" label="Organizer" optional maxLength={120} />
           <LineField
             editor={editor}
             name="websiteUrl"
