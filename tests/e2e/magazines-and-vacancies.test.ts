@@ -129,11 +129,11 @@ describe('a person who specifies a box', () => {
     const form = page.getByRole('form', { name: 'Pallet and container fill' });
     await form.getByLabel('Length', { exact: true }).fill('350');
     await form.getByLabel('Width', { exact: true }).fill('wide');
-    await page.getByRole('button', { name: 'Work it out' }).click();
-    await page.getByText('One field needs another value.').waitFor();
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByText('Correct the marked field.').waitFor();
     expect(await form.getByLabel('Length', { exact: true }).inputValue()).toBe('350');
     await form.getByLabel('Width', { exact: true }).fill('250');
-    await page.getByRole('button', { name: 'Work it out' }).click();
+    await page.getByRole('button', { name: 'Calculate' }).click();
     await page.getByRole('img', { name: /^A layer of 13 boxes/ }).waitFor();
     await context.close();
   });
@@ -150,7 +150,7 @@ describe('a person who specifies a box', () => {
     await form.getByLabel('Inner length').fill('420');
     await page.getByRole('main').getByRole('radio', { name: 'Inch' }).check();
     expect(await form.getByLabel('Inner length').inputValue()).toBe('420');
-    await page.getByRole('button', { name: 'Work it out' }).click();
+    await page.getByRole('button', { name: 'Calculate' }).click();
     await page.getByText('420 x 200 x 150 mm box FEFCO 0201 B flute').waitFor();
     await page.getByRole('link', { name: 'Post a requirement' }).click();
     const need = page

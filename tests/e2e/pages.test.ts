@@ -131,7 +131,7 @@ describe('without JavaScript', () => {
       // Searching by text skips such elements.
       const said = page.locator('main noscript p').first();
       await said.waitFor();
-      expect(await said.textContent()).toContain('This part needs JavaScript');
+      expect(await said.textContent()).toContain('Turn on JavaScript');
     }
     await context.close();
   });

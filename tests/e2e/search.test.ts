@@ -104,7 +104,7 @@ it('suggests what to do when nothing is found, and explains the ranking', async 
   await page.getByRole('heading', { name: 'No products found for “xyzzyqwrt”' }).waitFor();
   await expectAccessible(page);
   await visit(page, '/how-ranking-works');
-  await page.getByRole('heading', { name: 'Never: money' }).waitFor();
+  await page.getByRole('heading', { name: 'Never: payment' }).waitFor();
   await expectAccessible(page);
 });
 
@@ -125,14 +125,14 @@ it('finds products that look like a photo or like another product', async () => 
   const person = await journey.person({ width: 390, expectedErrors: [/status of 400/] });
   await visit(person, '/');
   await person.getByRole('button', { name: 'Search by picture' }).click();
-  const zone = person.getByLabel('Take a photo or choose a picture');
+  const zone = person.getByLabel('Take a photo or select an image');
   await zone.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await person.getByText('Select a JPG or PNG image.').waitFor();
   const drawing = drawArt({ what: 'pack', spec: { kind: 'bottle', seed: 'photo' } });
   const buffer = await sharp(Buffer.from(drawing)).flatten({ background: '#d8d3cb' }).jpeg().toBuffer();
   await zone.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
   await person.waitForURL('**/search/picture?look=**');
-  const matches = person.getByRole('region', { name: 'Products that look like it' });
+  const matches = person.getByRole('region', { name: 'Similar-looking products' });
   // After the first start, the pictures of the demo are processed in the background.
   await expect
     .poll(
@@ -149,7 +149,7 @@ it('finds products that look like a photo or like another product', async () => 
   await matches.getByRole('article').first().getByRole('link').first().click();
   await person.waitForURL('**/products/**');
   await person.getByRole('link', { name: 'Products that look like this one' }).click();
-  await person.getByText('the nearest first').waitFor();
+  await person.getByText('most similar first').waitFor();
 });
 
 it('filters suppliers by country, certificate and capability, and counts every tab', async () => {

@@ -24,6 +24,6 @@ describe('the header of the dashboard', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/dashboard\/products\/.+\/edit/);
-    expect(await page.getByRole('listbox', { name: 'What was found' }).count()).toBe(0);
+    expect(await page.getByRole('listbox', { name: 'Search results' }).count()).toBe(0);
   });
 });

@@ -80,9 +80,7 @@ export function Loading({
         {label}
       </p>
       <noscript>
-        <p className={styles.unscripted}>
-          This part needs JavaScript, which is switched off in your browser.
-        </p>
+        <p className={styles.unscripted}>Turn on JavaScript in your browser to see this section.</p>
       </noscript>
       <div aria-hidden="true" className={styles.shapes}>
         {children}

@@ -15,12 +15,12 @@ interface BulkBarProps {
 export function BulkBar({ count, noun, onClear, children }: BulkBarProps) {
   if (count === 0) return null;
   return (
-    <div role="region" aria-label="With the selected" className={styles.bar} data-ground="night">
+    <div role="region" aria-label="Bulk actions" className={styles.bar} data-ground="night">
       <p className={styles.count} role="status">
         <b>{count}</b> {noun[count === 1 ? 0 : 1]} selected
       </p>
       <div className={styles.acts}>{children}</div>
-      <IconButton label="Choose none" size="sm" className={styles.clear} onClick={onClear}>
+      <IconButton label="Clear selection" size="sm" className={styles.clear} onClick={onClear}>
         <X aria-hidden />
       </IconButton>
     </div>

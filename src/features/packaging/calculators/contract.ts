@@ -57,7 +57,7 @@ export const calculatorsContract = {
     .route({
       method: 'GET',
       path: '/calculators/box-blank',
-      summary: 'Flat size of a box from its inner size, FEFCO style and flute',
+      summary: 'Calculate the blank size of a box',
       tags,
     })
     .input(blankInput)
@@ -66,7 +66,7 @@ export const calculatorsContract = {
     .route({
       method: 'GET',
       path: '/calculators/box-strength',
-      summary: 'Compression of a box, and how high it may be stacked',
+      summary: 'Calculate box strength and stacking height',
       tags,
     })
     .input(strengthInput)
@@ -75,7 +75,7 @@ export const calculatorsContract = {
     .route({
       method: 'GET',
       path: '/calculators/pallet-fill',
-      summary: 'The fullest layer of boxes on a pallet, and pallets in a container',
+      summary: 'Calculate pallet and container fill',
       tags,
     })
     .input(palletInput)
@@ -84,7 +84,7 @@ export const calculatorsContract = {
     .route({
       method: 'GET',
       path: '/calculators/film',
-      summary: 'Yield and length of film, and the weight of a bag',
+      summary: 'Calculate film yield, length and bag weight',
       tags,
     })
     .input(filmInput)
@@ -93,7 +93,7 @@ export const calculatorsContract = {
     .route({
       method: 'GET',
       path: '/calculators/board',
-      summary: 'Grammage of a board, and ECT and burst in other units',
+      summary: 'Calculate board grammage and convert ECT and burst',
       tags,
     })
     .input(boardInput)

@@ -10,18 +10,18 @@ export const pictureLimitBytes = 5 * 1024 * 1024;
 const maxLookAlikes = 48;
 
 const picture = z
-  .file('Please choose a picture.')
+  .file('Select an image.')
   .check(
-    z.minSize(1, 'This file is empty. Please choose another.'),
+    z.minSize(1, 'This file is empty. Select another file.'),
     z.maxSize(pictureLimitBytes, 'Pictures can be at most 5 MB.'),
   );
 
 /** The look of a picture: outline, edges and colours as base64url. The picture cannot be recreated from it. */
 const lookText = z
-  .string('Please choose a picture')
+  .string('Select an image')
   .check(
-    z.length(lookCharacters, 'This is not the look of a picture. Please choose the picture again.'),
-    z.regex(/^[\w-]+$/, 'This is not the look of a picture. Please choose the picture again.'),
+    z.length(lookCharacters, 'This image link is invalid. Select the image again.'),
+    z.regex(/^[\w-]+$/, 'This image link is invalid. Select the image again.'),
   );
 
 const lookAlikes = z.object({
@@ -52,7 +52,7 @@ export const pictureSearchContract = {
     .route({
       method: 'GET',
       path: '/look-alikes',
-      summary: 'Products that look like a picture, or like a product',
+      summary: 'Find products that look like an image or another product',
       tags,
     })
     .input(

@@ -19,7 +19,7 @@ export type SavedSearch = z.output<typeof savedSearch>;
 
 export const savedSearchesContract = {
   list: endpoint
-    .route({ method: 'GET', path: '/me/saved-searches', summary: 'My saved searches, newest first', tags })
+    .route({ method: 'GET', path: '/me/saved-searches', summary: 'List saved searches, newest first', tags })
     .output(success({ searches: z.array(savedSearch) })),
   save: endpoint
     .meta({ access: 'signed-in', idempotent: true })
@@ -27,7 +27,7 @@ export const savedSearchesContract = {
       method: 'POST',
       path: '/me/saved-searches',
       successStatus: 201,
-      summary: 'Save a search of products',
+      summary: 'Save a product search',
       tags,
     })
     .input(
@@ -42,7 +42,7 @@ export const savedSearchesContract = {
     .route({
       method: 'PATCH',
       path: '/me/saved-searches/{id}',
-      summary: 'Switch the alerts of a saved search on or off',
+      summary: 'Turn alerts of a saved search on or off',
       tags,
     })
     .input(z.object({ id, alerts: z.boolean() }))
@@ -56,14 +56,14 @@ export const savedSearchesContract = {
     .route({
       method: 'POST',
       path: '/saved-searches/stop',
-      summary: 'Stop the alerts of a search, by the link in a mail',
+      summary: 'Stop the alerts of a saved search by email link',
       tags,
     })
     .input(
       z.object({
         token: z
           .string()
-          .check(z.regex(/^[\w-]{20,60}$/, 'This link is not complete. Please open it from the mail again.')),
+          .check(z.regex(/^[\w-]{20,60}$/, 'This link is incomplete. Open it again from the email.')),
       }),
     )
     .output(success({ name: z.string() })),

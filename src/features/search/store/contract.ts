@@ -48,7 +48,7 @@ const found = z.object({
 export type StoreSearchResults = z.infer<typeof found>;
 
 const query = z.object({
-  q: line({ max: 100, required: 'Please say what to look for' }),
+  q: line({ max: 100, required: 'Enter a search term' }),
 });
 
 export const storeSearchContract = {
@@ -57,7 +57,7 @@ export const storeSearchContract = {
     .route({
       method: 'GET',
       path: '/store/search',
-      summary: 'Products, orders and inquiries of my store by name or number',
+      summary: 'Search products, orders and inquiries of your store',
       tags: ['Store search'],
     })
     .input(query)

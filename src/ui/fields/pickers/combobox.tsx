@@ -88,7 +88,7 @@ interface OptionsProps extends ComboboxProps {
   optionId: (index: number) => string;
 }
 
-function Options({ value, loading, emptyText = 'Nothing found', box, listId, optionId }: OptionsProps) {
+function Options({ value, loading, emptyText = 'No results', box, listId, optionId }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { isOpen, lit, found } = box;
   useEffect(() => {

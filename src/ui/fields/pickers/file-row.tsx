@@ -61,6 +61,6 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
 }
 
 function note(file: DroppedFile): string {
-  if (file.state === 'failed') return file.message ?? 'Could not be uploaded.';
+  if (file.state === 'failed') return file.message ?? 'Upload failed.';
   return file.state === 'waiting' ? `${formatFileSize(file.size)}, waiting` : formatFileSize(file.size);
 }

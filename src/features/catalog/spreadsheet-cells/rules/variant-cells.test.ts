@@ -41,7 +41,7 @@ it('describes values that do not fit', () => {
     'Variant 1: enter either Price difference or Prices.',
   ]);
   expect(problemsOf('Size = A5; Stock = 1; Prices = 12 USD')).toEqual([
-    'Variant 1: Prices are kept in rupees; “12 USD” is not.',
+    'Variant 1: “12 USD” is not in rupees. Enter prices in rupees.',
   ]);
 });
 

@@ -102,17 +102,17 @@ function Worked<T>({ id, form, place, onBegin, children, renderResults, measures
       >
         {wrong > 0 && (
           <Banner look="bad">
-            {wrong === 1 ? 'One field needs another value.' : `${wrong} fields need other values.`} All you
-            typed is still there.
+            {wrong === 1 ? 'Correct the marked field.' : `$Correct the {wrong} marked fields.`} Your entries
+            are still here.
           </Banner>
         )}
         {children({ ...form, place: `f${place}-` })}
         <div className={styles.acts}>
-          <Button type="submit" variant="go" busy={busy} busyLabel="Working out…">
-            Work it out
+          <Button type="submit" variant="go" busy={busy} busyLabel="Calculating…">
+            Calculate
           </Button>
           <Link to={calculatorPath(id)} className={styles.again} reloadDocument>
-            Start again
+            Reset
           </Link>
         </div>
       </Form>
@@ -130,8 +130,8 @@ interface OnwardProps extends Pick<CalculatorPageProps<unknown>, 'reading'> {
 
 function Onward({ measures, reading }: OnwardProps) {
   return (
-    <section aria-label="Use these measures" className={styles.onward}>
-      <h2>Use these measures</h2>
+    <section aria-label="Use these dimensions" className={styles.onward}>
+      <h2>Use these dimensions</h2>
       <p className={styles.measures}>{measures}</p>
       <div className={styles.acts}>
         <ButtonLink to={`/search?${new URLSearchParams({ q: measures })}`} variant="line">

@@ -13,7 +13,7 @@ export function LayerDrawing({ layer: { floor, box, boxes, count } }: { layer: D
       <svg
         viewBox={`${-rim} ${-rim} ${lengthMm + 2 * rim} ${widthMm + 2 * rim}`}
         role="img"
-        aria-label={`A layer of ${count} boxes seen from above, ${turned} of them turned`}
+        aria-label={`Top view of a layer of ${count} boxes, ${turned} of them rotated`}
         className={styles.drawing}
       >
         <rect width={lengthMm} height={widthMm} className={styles.floor} />

@@ -64,7 +64,7 @@ export function Results({ calculation, children }: { calculation: Calculation; c
         ))}
       </dl>
       <details className={styles.grounds}>
-        <summary>Formulas, sources and how sure they are</summary>
+        <summary>Formulas and sources</summary>
         <ul>
           {grounds.map(({ rule, confidence, sources }) => (
             <li key={rule}>

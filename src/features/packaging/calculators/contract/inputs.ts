@@ -20,13 +20,13 @@ interface Bounds {
 }
 
 const bounded = ({ min, max }: Bounds) => {
-  const message = `Please give a number from ${min} to ${max.toLocaleString('en-US')}`;
+  const message = `Enter a number from ${min} to ${max.toLocaleString('en-US')}`;
   return z.coerce.number(message).check(z.gte(min, message), z.lte(max, message));
 };
 const figure = (fallback: number, bounds: Bounds) => z._default(bounded(bounds), fallback);
 const own = (bounds: Bounds) => z.optional(bounded(bounds));
 const word = <T extends string>(words: readonly T[], fallback: NoInfer<T>) =>
-  z._default(z.enum(words as readonly [T, ...T[]], 'Please choose one of the list'), fallback);
+  z._default(z.enum(words as readonly [T, ...T[]], 'Select from the list'), fallback);
 
 const codes = fefcoStyles.map(({ code }) => code);
 const fluteNames = flutes.map(({ flute }) => flute);
@@ -120,13 +120,13 @@ export const boardInput = z.object({
   /** From outside in, 3, 5 or 7 of them: `150/120/150`. */
   papers: z._default(
     z
-      .string('Please give the paper grades')
+      .string('Enter the paper grades')
       .check(
         z.trim(),
-        z.maxLength(60, 'Please use at most 60 characters'),
+        z.maxLength(60, 'Use no more than 60 characters'),
         z.regex(
           /^\d{2,4}(\s*[/,+ ]\s*\d{2,4}){2}((\s*[/,+ ]\s*\d{2,4}){2}){0,2}$/,
-          'Please give 3, 5 or 7 weights in g/m² from outside in, like 150/120/150',
+          'Enter 3, 5 or 7 weights in g/m² from outside to inside, such as 150/120/150',
         ),
       ),
     '150/150/150',

@@ -103,7 +103,7 @@ function boardFigures(
     }),
     figure({
       id: 'quick-area',
-      label: 'Board by the trade’s quick rule',
+      label: 'Rule-of-thumb area',
       value: quick,
       unit: 'm²',
       also: [{ value: quick * squareFeetPerM2, unit: 'ft²' }],
@@ -116,14 +116,14 @@ const warningsOf = (
   { style, size, thicknessMm }: Box,
 ): string[] => [
   ...(size.widthMm > size.lengthMm
-    ? ['Width is more than length: L is the longer side of the opening. Swap the two.']
+    ? ['Width is larger than length. L is the longer side of the opening, so swap the two values.']
     : []),
   ...(modelKnows(model, flute)
     ? []
-    : [`The table by flute has no row for ${flute}; its thickness of ${thicknessMm} mm is used instead.`]),
+    : [`The table has no row for ${flute}; a thickness of ${thicknessMm} mm is used instead.`]),
   ...(style?.confidence === 'high'
     ? []
-    : [`The formula of ${code} is of ${style?.confidence} confidence: cut a sample before you order a die.`]),
+    : [`The formula of ${code} is of ${style?.confidence} confidence. Cut a sample before you order a die.`]),
 ];
 
 function groundsOf(
@@ -141,7 +141,7 @@ function groundsOf(
     thickness === undefined
       ? {
           rule: `Thickness ${thicknessMm} mm`,
-          confidence: 'high; varies by maker',
+          confidence: 'high; varies by manufacturer',
           sources: [...fluteSources],
         }
       : { rule: `Thickness ${thicknessMm} mm`, confidence: 'yours', sources: [] },

@@ -99,10 +99,10 @@ function gradeFigures(ectLbIn: number, plies: number): Figure[] {
   const grade = grades.findLast(({ ect }) => ect <= ectLbIn + 0.05);
   if (!grade) return [];
   return [
-    figure({ id: 'grade', label: 'Passes as the American grade', value: grade.ect, unit: 'ECT' }),
+    figure({ id: 'grade', label: 'Equivalent US grade', value: grade.ect, unit: 'ECT' }),
     weightFigure({
       id: 'grade-weight',
-      label: 'Gross weight of that grade up to',
+      label: 'Max. gross weight of that grade',
       kg: toKg(grade.maxGrossLb, 'lb'),
     }),
   ];
@@ -124,11 +124,11 @@ const burstFigure = (kpa: number): Figure =>
 function warningsOf(gsm: readonly number[], flute: string): string[] {
   const [media, waves] = [mediaOf(gsm), wavesOf(flute).length];
   return [
-    'Edge crush and burst are alternatives: neither is worked out from the other, because no table does so reliably.',
+    'Edge crush and burst are alternatives. There is no reliable conversion between them.',
     ...(media === waves
       ? []
       : [
-          `${gsm.length} plies have ${media} ${media === 1 ? 'wave' : 'waves'}, and ${flute} has ${waves}: choose a flute that fits, or read the weight as an estimate.`,
+          `${gsm.length} plies have ${media} ${media === 1 ? 'wave' : 'waves'}, and ${flute} has ${waves}. Select a matching flute, or treat the weight as an estimate.`,
         ]),
   ];
 }

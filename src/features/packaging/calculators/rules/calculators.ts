@@ -3,27 +3,27 @@ export const calculators = [
   {
     id: 'box-blank',
     title: 'Box blank size',
-    lead: 'Flat size, board and weight of a box from its inner size, FEFCO style and flute.',
+    lead: 'Blank size, board area and weight from inner dimensions, FEFCO style and flute.',
   },
   {
     id: 'box-strength',
     title: 'Box strength and stacking',
-    lead: 'Compression by McKee, what time and damp leave of it, and how many layers it carries.',
+    lead: 'McKee compression strength, the effect of time and humidity, and the number of layers.',
   },
   {
     id: 'pallet-fill',
     title: 'Pallet and container fill',
-    lead: 'The fullest layer, drawn; boxes on the pallet and in the container.',
+    lead: 'The best layer pattern, and boxes per pallet and container.',
   },
   {
     id: 'board',
     title: 'Paper and board',
-    lead: 'Grammage from the paper grades, ECT and burst in the units of each country.',
+    lead: 'Grammage from paper grades, and ECT and burst in different units.',
   },
   {
     id: 'film',
     title: 'Film and bags',
-    lead: 'Meters on a roll, square meters in a kilogram, and the weight of a bag.',
+    lead: 'Meters per roll, square meters per kilogram, and bag weight.',
   },
 ] as const;
 

@@ -43,7 +43,7 @@ export function calculateFilm(input: FilmInput): Calculation {
     warnings:
       input.density === undefined
         ? []
-        : [`The table has ${listed} g/cm³ for ${input.material}; yours is used.`],
+        : [`The table has ${listed} g/cm³ for ${input.material}; your value is used.`],
     grounds,
   };
 }
@@ -69,7 +69,7 @@ function rollFigures({ width, unit, roll, mass }: FilmInput, web: Web): Figure[]
     }),
     weightFigure({
       id: 'per-1000-m',
-      label: 'A thousand meters weigh',
+      label: 'Weight of 1,000 m',
       kg: rollWeightKg({ ...web, metres: 1000, widthMm }),
     }),
   ];
@@ -91,15 +91,15 @@ function bagFigures({ bagWidth, bagLength, gusset, flap, unit }: FilmInput, web:
   return [
     figure({
       id: 'bag',
-      label: 'One bag',
+      label: 'Weight per bag',
       value: grams,
       unit: 'g',
       also: [{ value: grams / gramsPerOunce, unit: 'oz' }],
       lead: true,
     }),
-    weightFigure({ id: 'bags-1000', label: 'A thousand bags', kg: grams }),
-    weightFigure({ id: 'gauge-rule', label: 'A thousand bags by the gauge rule', kg: byGauge }),
-    figure({ id: 'bags-per-kg', label: 'Bags in a kilogram', value: 1000 / grams, unit: '' }),
+    weightFigure({ id: 'bags-1000', label: 'Weight of 1,000 bags', kg: grams }),
+    weightFigure({ id: 'gauge-rule', label: 'Weight of 1,000 bags (gauge rule)', kg: byGauge }),
+    figure({ id: 'bags-per-kg', label: 'Bags per kilogram', value: 1000 / grams, unit: '' }),
   ];
 }
 

@@ -58,25 +58,25 @@ export function calculatePallet(input: PalletInput): { calculation: Calculation;
   const total = perLayer * layers;
   const floorMm2 = platform.lengthMm * platform.widthMm;
   const figures = [
-    figure({ id: 'per-layer', label: 'Boxes in a layer', value: perLayer, unit: '', lead: true }),
-    figure({ id: 'total', label: 'Boxes on the pallet', value: total, unit: '', lead: true }),
+    figure({ id: 'per-layer', label: 'Boxes per layer', value: perLayer, unit: '', lead: true }),
+    figure({ id: 'total', label: 'Boxes per pallet', value: total, unit: '', lead: true }),
     figure({ id: 'layers', label: 'Layers', value: layers, unit: '' }),
-    figure({ id: 'plain', label: 'A layer in plain rows', value: stack.layer.plain, unit: '' }),
-    figure({ id: 'bound', label: 'No layer can hold more than', value: stack.layer.bound, unit: '' }),
+    figure({ id: 'plain', label: 'Boxes per layer (no rotation)', value: stack.layer.plain, unit: '' }),
+    figure({ id: 'bound', label: 'Theoretical maximum', value: stack.layer.bound, unit: '' }),
     figure({
       id: 'cover',
-      label: 'Floor covered',
+      label: 'Area used',
       value: (perLayer * stack.box.lengthMm * stack.box.widthMm * 100) / floorMm2,
       unit: '%',
     }),
     lengthFigure({
       id: 'height',
-      label: 'Height with the pallet',
+      label: 'Height incl. pallet',
       mm: platform.heightMm + layers * stack.box.heightMm,
     }),
-    weightFigure({ id: 'weight', label: 'Weight without the pallet', kg: total * grossKg }),
+    weightFigure({ id: 'weight', label: 'Weight excl. pallet', kg: total * grossKg }),
     ...containerFigures(input, { box, grossKg, perPallet: total, upright }),
-    figure({ id: 'volume', label: 'One box', value: cubicMetres(box), unit: 'm³' }),
+    figure({ id: 'volume', label: 'Weight per box', value: cubicMetres(box), unit: 'm³' }),
     ...chargedFigures(box, grossKg),
   ];
   return {
@@ -90,8 +90,8 @@ function chargedFigures({ lengthMm, widthMm, heightMm }: Stack['box'], grossKg: 
   const sides = [lengthMm, widthMm, heightMm].map((mm) => fromMm(mm, 'cm'));
   const charged = (divisor: number): number => Math.max(grossKg, volumetricKg(sides, divisor));
   return [
-    weightFigure({ id: 'air', label: 'One box by air, charged as', kg: charged(airDivisor) }),
-    weightFigure({ id: 'express', label: 'One box by express, charged as', kg: charged(expressDivisor) }),
+    weightFigure({ id: 'air', label: 'Chargeable weight, air', kg: charged(airDivisor) }),
+    weightFigure({ id: 'express', label: 'Chargeable weight, express', kg: charged(expressDivisor) }),
   ];
 }
 
@@ -116,17 +116,17 @@ function containerFigures(input: PalletInput, { box, grossKg, perPallet, upright
   return [
     figure({
       id: 'loose',
-      label: `Loose in a ${container.name}`,
+      label: `Floor-loaded, ${container.name}`,
       value: Math.min(loose.total, byWeight),
       unit: 'boxes',
     }),
     ...(standing === null
       ? []
       : [
-          figure({ id: 'pallets', label: `Pallets on its floor`, value: standing, unit: '' }),
+          figure({ id: 'pallets', label: `Pallets in the container`, value: standing, unit: '' }),
           figure({
             id: 'palletised',
-            label: `On pallets in it`,
+            label: `Palletized, ${container.name}`,
             value: Math.min(standing * perPallet, byWeight),
             unit: 'boxes',
           }),
@@ -150,15 +150,15 @@ interface StackOnPallet {
 function warningsOf({ stack, layers, platform }: StackOnPallet): string[] {
   const { layer } = stack;
   if (layer.count === 0) return ['The box is larger than the pallet.'];
-  if (stack.layers === 0) return ['One layer is already higher than the limit.'];
+  if (stack.layers === 0) return ['A single layer exceeds the height limit.'];
   return [
     ...(layers < stack.layers
       ? [
-          `There is room for ${stack.layers} layers, but ${platform.name} carries ${platform.loadKg?.toLocaleString('en-US')} kg in motion.`,
+          `There is space for ${stack.layers} layers, but ${platform.name} carries ${platform.loadKg?.toLocaleString('en-US')} kg in motion.`,
         ]
       : []),
     ...(layer.count < layer.bound
-      ? [`This is the best layer that was found. Whether one of ${layer.bound} exists is not proven.`]
+      ? [`This is the best layer found. A layer of ${layer.bound} may exist but is not proven.`]
       : []),
   ];
 }

@@ -100,18 +100,18 @@ function figuresOf({ strength, kept, gross, load }: StackStrength, wanted: numbe
   return [
     figure({
       id: 'layers',
-      label: 'Layers it carries',
+      label: 'Max. layers',
       value: Math.min(layersThatStand(usable, gross), maxLayers),
       unit: '',
       lead: true,
     }),
     strengthFigure('compression', { label: 'Compression, new and dry', kgf: strength }),
-    strengthFigure('usable', { label: 'Left under these conditions', kgf: usable }),
-    figure({ id: 'kept', label: 'Strength kept', value: kept * 100, unit: '%' }),
+    strengthFigure('usable', { label: 'Compression under these conditions', kgf: usable }),
+    figure({ id: 'kept', label: 'Strength retained', value: kept * 100, unit: '%' }),
     ...(kept > 0
-      ? [figure({ id: 'safety', label: 'The same as a safety factor of', value: 1 / kept, unit: '' })]
+      ? [figure({ id: 'safety', label: 'Equivalent safety factor', value: 1 / kept, unit: '' })]
       : []),
-    strengthFigure('load', { label: `Load on the lowest of ${wanted} layers`, kgf: load }),
+    strengthFigure('load', { label: `Load on the bottom of ${wanted} layers`, kgf: load }),
     ...(kept > 0
       ? [strengthFigure('needed', { label: `Compression needed for ${wanted} layers`, kgf: needed })]
       : []),
@@ -137,11 +137,11 @@ function warningsOf(
   return [
     ...(usable < load
       ? [
-          `${layers} layers are too many: the lowest box would carry ${rounded(load)} kgf and can carry ${rounded(usable)} kgf.`,
+          `${layers} layers are too many. The bottom box would carry ${rounded(load)} kgf but can carry only ${rounded(usable)} kgf.`,
         ]
       : []),
     ...(perimeter > widestPerimeter * toMm(height, unit)
-      ? ['The perimeter is more than seven times the height: the formula reads too high for flat boxes.']
+      ? ['The perimeter is more than seven times the height. The formula overestimates flat boxes.']
       : []),
   ];
 }
@@ -154,11 +154,11 @@ const groundsOf = ({ form, factor }: StrengthInput): Calculation['grounds'] => [
   },
   factor === undefined
     ? {
-        rule: 'Strength kept: time × humidity × pattern × deck × handling × overhang',
+        rule: 'Strength retained: time × humidity × pattern × deck × handling × overhang',
         confidence: factorConfidence,
         sources: [...factorSources, exponentSource],
       }
-    : { rule: `Strength kept: ${factor}`, confidence: 'yours', sources: [] },
+    : { rule: `Strength retained: ${factor}`, confidence: 'yours', sources: [] },
   {
     rule: 'Layers: whole part of what is left ÷ gross weight, plus one',
     confidence: 'definition',

@@ -45,7 +45,7 @@ export default function Board({ loaderData: { forms } }: Route.ComponentProps) {
       }
       reading={[
         { label: 'Board grades: ECT, burst and ply', to: '/guidelines/board-grades-ect-burst-and-ply' },
-        { label: 'Board grades to print', to: '/guidelines/sheets/board-grades' },
+        { label: 'Printable board grades', to: '/guidelines/sheets/board-grades' },
       ]}
       renderResults={({ result }) => result && <Results calculation={result.calculation} />}
     >
@@ -53,10 +53,10 @@ export default function Board({ loaderData: { forms } }: Route.ComponentProps) {
         <>
           <FieldGroup legend="Paper grades">
             <Field
-              label="From outside in, g/m²"
+              label="From outside to inside, g/m²"
               id={`${form.place}papers`}
               error={form.errors.papers}
-              hint="Three, five or seven: liner/fluting/liner."
+              hint="Three, five or seven grades: liner/fluting/liner."
             >
               <TextInput name="papers" defaultValue={form.values.papers} autoComplete="off" maxLength={60} />
             </Field>
@@ -71,10 +71,10 @@ export default function Board({ loaderData: { forms } }: Route.ComponentProps) {
             />
             <FigureField
               name="glue"
-              label="Glue, each line"
+              label="Glue per line"
               form={form}
               unit="g/m²"
-              hint="8 to 12; 0 for an estimate."
+              hint="Usually 8 to 12. Enter 0 for an estimate."
             />
             <FigureField name="burstFactor" label="Burst factor (BF)" form={form} />
           </FieldGroup>

@@ -51,7 +51,7 @@ export default function BoxBlank({ loaderData: { forms } }: Route.ComponentProps
       }
       reading={[
         { label: 'FEFCO styles and their blanks', to: '/guidelines/fefco-styles-and-their-blanks' },
-        { label: 'FEFCO sheet to print', to: '/guidelines/sheets/fefco-styles' },
+        { label: 'Printable FEFCO sheet', to: '/guidelines/sheets/fefco-styles' },
       ]}
       renderResults={({ result, values }) =>
         result && (
@@ -78,7 +78,7 @@ export default function BoxBlank({ loaderData: { forms } }: Route.ComponentProps
               form={form}
               options={fefcoStyles.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
             />
-            <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
+            <ChoiceField name="unit" label="Unit" form={form} options={lengthUnitOptions} />
             <FigureField name="length" label="Inner length" form={form} />
             <FigureField name="width" label="Inner width" form={form} />
             <FigureField name="height" label="Inner height" form={form} />
@@ -105,7 +105,7 @@ export default function BoxBlank({ loaderData: { forms } }: Route.ComponentProps
               options={allowanceModels.map((value) => ({ value, label: modelWords[value].label }))}
             />
             <FigureField name="joint" label="Joint" form={form} unit="mm" optional />
-            <FigureField name="trim" label="Trim, both ways" form={form} unit="mm" optional />
+            <FigureField name="trim" label="Trim, both directions" form={form} unit="mm" optional />
             <FigureField
               name="flap"
               label={styleNamed(form.values.style ?? '')?.flap?.label ?? 'Overlap or tuck'}

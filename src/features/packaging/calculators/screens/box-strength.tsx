@@ -55,7 +55,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin ?? '',
     hidden: !loaderData?.bare,
     description:
-      'Box compression strength by the McKee formula, with time, humidity, pattern and overhang, and how many layers may be stacked.',
+      'Box compression strength by the McKee formula, with time, humidity, pattern and overhang, and the number of layers that can be stacked.',
   });
 
 export default function BoxStrength({ loaderData: { forms } }: Route.ComponentProps) {
@@ -67,8 +67,8 @@ export default function BoxStrength({ loaderData: { forms } }: Route.ComponentPr
         `${values.length} x ${values.width} x ${values.height} ${values.unit} box ECT ${values.ect} ${values.ectUnit}`
       }
       reading={[
-        { label: 'Box strength, and what a stack does to it', to: '/guidelines/box-strength-and-stacking' },
-        { label: 'Stacking factors to print', to: '/guidelines/sheets/stacking' },
+        { label: 'Box strength and stacking', to: '/guidelines/box-strength-and-stacking' },
+        { label: 'Printable stacking factors', to: '/guidelines/sheets/stacking' },
       ]}
       renderResults={({ result }) => result && <Results calculation={result.calculation} />}
     >
@@ -78,9 +78,9 @@ export default function BoxStrength({ loaderData: { forms } }: Route.ComponentPr
             <FigureField name="length" label="Length" form={form} />
             <FigureField name="width" label="Width" form={form} />
             <FigureField name="height" label="Height" form={form} />
-            <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
+            <ChoiceField name="unit" label="Unit" form={form} options={lengthUnitOptions} />
             <FigureField name="gross" label="Gross weight" form={form} />
-            <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
+            <ChoiceField name="mass" label="Weight unit" form={form} options={massUnitOptions} />
           </FieldGroup>
           <FieldGroup legend="The board">
             <FigureField name="ect" label="Edge crush (ECT)" form={form} />
@@ -111,7 +111,7 @@ export default function BoxStrength({ loaderData: { forms } }: Route.ComponentPr
             />
           </FieldGroup>
           <FieldGroup legend="The stack">
-            <FigureField name="layers" label="Layers wanted" form={form} />
+            <FigureField name="layers" label="Required layers" form={form} />
             <ChoiceField name="days" label="Time under load" form={form} options={timeFactors} />
             <ChoiceField name="humidity" label="Relative humidity" form={form} options={humidityFactors} />
             <ChoiceField wide name="pattern" label="Pattern" form={form} options={patternFactors} />
@@ -129,16 +129,16 @@ export default function BoxStrength({ loaderData: { forms } }: Route.ComponentPr
               label="Handling"
               form={form}
               options={[
-                { value: 'careful', label: 'As usual' },
+                { value: 'careful', label: 'Normal' },
                 { value: 'rough', label: 'Rough or repeated' },
               ]}
             />
-            <FigureField name="overhang" label="Over the edge" form={form} unit={form.values.unit ?? 'mm'} />
+            <FigureField name="overhang" label="Overhang" form={form} unit={form.values.unit ?? 'mm'} />
             <FigureField
               name="factor"
-              label="Strength kept"
+              label="Strength retained"
               form={form}
-              hint="Your own, 0.01 to 1, in place of all factors."
+              hint="Your own value from 0.01 to 1. Replaces all factors."
               optional
             />
           </FieldGroup>

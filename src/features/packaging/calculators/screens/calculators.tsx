@@ -50,7 +50,7 @@ export default function Calculators() {
           />
         }
         title="Packaging calculators"
-        lead="Five sums that decide what a pack costs. Every default is yours to change; every formula names its source."
+        lead="Five calculators for the numbers that drive packaging cost. You can change every default, and every formula has a source."
       />
       <ul className={styles.list}>
         {calculators.map(({ id, title, lead }) => (
@@ -68,7 +68,7 @@ export default function Calculators() {
           <h2>
             <Link to="/guidelines">Packaging guidelines</Link>
           </h2>
-          <p>The tables behind the figures, with sources, checklists, and sheets to print.</p>
+          <p>Reference tables with sources, checklists and printable sheets.</p>
         </li>
       </ul>
     </div>

@@ -41,8 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   calculatorMeta('film', {
     origin: loaderData?.origin ?? '',
     hidden: !loaderData?.bare,
-    description:
-      'Meters on a film roll, square meters per kilogram, and the weight of bags, in micron, mil and gauge.',
+    description: 'Film roll length, yield per kilogram and bag weight, in micron, mil and gauge.',
   });
 
 export default function Film({ loaderData: { forms } }: Route.ComponentProps) {
@@ -55,10 +54,10 @@ export default function Film({ loaderData: { forms } }: Route.ComponentProps) {
       }
       reading={[
         {
-          label: 'Films: density, yield and the weight of a bag',
+          label: 'Film density, yield and bag weight',
           to: '/guidelines/films-density-yield-and-bags',
         },
-        { label: 'Units of the trade', to: '/guidelines/units-of-the-packaging-trade' },
+        { label: 'Packaging units', to: '/guidelines/units-of-the-packaging-trade' },
       ]}
       renderResults={({ result }) => result && <Results calculation={result.calculation} />}
     >
@@ -78,7 +77,7 @@ export default function Film({ loaderData: { forms } }: Route.ComponentProps) {
             <FigureField name="thickness" label="Thickness" form={form} />
             <ChoiceField
               name="thicknessUnit"
-              label="Thickness in"
+              label="Thickness unit"
               form={form}
               options={[
                 { value: 'micron', label: 'Micron' },
@@ -87,17 +86,17 @@ export default function Film({ loaderData: { forms } }: Route.ComponentProps) {
                 { value: 'gauge-uk', label: 'UK gauge' },
               ]}
             />
-            <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
+            <ChoiceField name="unit" label="Unit" form={form} options={lengthUnitOptions} />
           </FieldGroup>
           <FieldGroup legend="The roll">
             <FigureField name="width" label="Width" form={form} />
             <FigureField name="roll" label="Net weight" form={form} />
-            <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
+            <ChoiceField name="mass" label="Weight unit" form={form} options={massUnitOptions} />
           </FieldGroup>
           <FieldGroup legend="The bag">
             <FigureField name="bagWidth" label="Width" form={form} />
             <FigureField name="bagLength" label="Length" form={form} />
-            <FigureField name="gusset" label="Gussets together" form={form} />
+            <FigureField name="gusset" label="Total gusset width" form={form} />
             <FigureField name="flap" label="Flap" form={form} />
           </FieldGroup>
         </>

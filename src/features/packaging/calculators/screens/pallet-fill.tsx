@@ -43,7 +43,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin ?? '',
     hidden: !loaderData?.bare,
     description:
-      'The fullest layer of boxes on a pallet, drawn to scale, with mixed orientations, weight limits, and boxes in a container.',
+      'Find the best layer of boxes on a pallet, drawn to scale, with mixed orientations, weight limits and container fill.',
   });
 
 export default function PalletFill({ loaderData: { forms } }: Route.ComponentProps) {
@@ -66,20 +66,20 @@ export default function PalletFill({ loaderData: { forms } }: Route.ComponentPro
     >
       {(form) => (
         <>
-          <FieldGroup legend="The box, outside">
+          <FieldGroup legend="Outer box dimensions">
             <FigureField name="length" label="Length" form={form} />
             <FigureField name="width" label="Width" form={form} />
             <FigureField name="height" label="Height" form={form} />
-            <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
+            <ChoiceField name="unit" label="Unit" form={form} options={lengthUnitOptions} />
             <FigureField name="gross" label="Gross weight" form={form} />
-            <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
+            <ChoiceField name="mass" label="Weight unit" form={form} options={massUnitOptions} />
             <ChoiceField
               name="stand"
               label="Orientation"
               form={form}
               options={[
-                { value: 'upright', label: 'This way up only' },
-                { value: 'any', label: 'On any side' },
+                { value: 'upright', label: 'Upright only' },
+                { value: 'any', label: 'Any side' },
               ]}
             />
           </FieldGroup>
@@ -94,16 +94,16 @@ export default function PalletFill({ loaderData: { forms } }: Route.ComponentPro
                   value: id,
                   label: `${name}, ${lengthMm} × ${widthMm} mm`,
                 })),
-                { value: ownPallet, label: 'Your own size' },
+                { value: ownPallet, label: 'Custom size' },
               ]}
             />
-            <FigureField name="palletLength" label="Own length" form={form} optional />
-            <FigureField name="palletWidth" label="Own width" form={form} optional />
+            <FigureField name="palletLength" label="Custom length" form={form} optional />
+            <FigureField name="palletWidth" label="Custom width" form={form} optional />
             <FigureField
               name="maxHeight"
-              label="Highest, with pallet"
+              label="Max. height incl. pallet"
               form={form}
-              hint="Left out: 1,800&nbsp;mm."
+              hint="Default: 1,800&nbsp;mm."
               optional
             />
           </FieldGroup>

@@ -72,7 +72,7 @@ describe('the calculators', () => {
     const heavy = await test.call('GET /calculators/pallet-fill?gross=60');
     expect(heavy.body.data.calculation.warnings[0]).toContain('1,500 kg');
     const tall = await test.call('GET /calculators/pallet-fill?height=4000');
-    expect(tall.body.data.calculation.warnings).toEqual(['One layer is already higher than the limit.']);
+    expect(tall.body.data.calculation.warnings).toEqual(['A single layer exceeds the height limit.']);
     const wide = await test.call('GET /calculators/pallet-fill?length=3000&width=2000');
     expect(wide.body.data.layer.boxes).toEqual([]);
   });

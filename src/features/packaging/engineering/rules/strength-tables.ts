@@ -6,7 +6,7 @@ export interface Factor {
 }
 
 export const timeFactors: readonly Factor[] = [
-  { value: '0', label: 'Moved on immediately', factor: 1 },
+  { value: '0', label: 'No storage', factor: 1 },
   { value: '10', label: '10 days', factor: 0.63 },
   { value: '30', label: '30 days', factor: 0.6 },
   { value: '90', label: '90 days', factor: 0.55 },
@@ -23,8 +23,8 @@ export const humidityFactors: readonly Factor[] = [
 ];
 
 export const patternFactors: readonly Factor[] = [
-  { value: 'aligned', label: 'Columns, corners over corners', factor: 1 },
-  { value: 'misaligned', label: 'Columns, out of line', factor: 0.85 },
+  { value: 'aligned', label: 'Columns, aligned', factor: 1 },
+  { value: 'misaligned', label: 'Columns, misaligned', factor: 0.85 },
   { value: 'interlocked', label: 'Interlocked layers', factor: 0.5 },
 ];
 

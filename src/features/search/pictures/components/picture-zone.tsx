@@ -19,7 +19,7 @@ export function PictureZone({ pastes = false }: PictureZoneProps) {
     send: async (file: File) => (await import('./use-picture.ts')).readPicture(file),
     onSuccess: ({ look, preview }) =>
       navigate(`/search/picture?look=${look}`, { state: { picture: preview } }),
-    failure: 'Your picture did not get through. Please check your connection and try again.',
+    failure: 'Your image could not be uploaded. Check your connection and try again.',
     showFailure: 'inline',
   });
   const search = (file: File | undefined): void => {
@@ -36,11 +36,11 @@ export function PictureZone({ pastes = false }: PictureZoneProps) {
       <Stack gap={1.5} justify="center" className={styles.zone} data-busy={busy || undefined}>
         <Camera aria-hidden className={styles.camera} />
         <label htmlFor={id} className={styles.label}>
-          {busy ? 'Reading your picture...' : 'Take a photo or choose a picture'}
+          {busy ? 'Reading your image...' : 'Take a photo or select an image'}
         </label>
         <p className={`muted small ${styles.hint}`}>
-          JPG or PNG, up to 5 MB.{pastes && ' Drop it here, or paste it.'} One thing before a plain ground
-          works best.
+          JPG or PNG, up to 5 MB.{pastes && ' Drop it here, or paste it.'} Best results: one item on a plain
+          background.
         </p>
         <input
           id={id}
@@ -61,7 +61,7 @@ export function PictureZone({ pastes = false }: PictureZoneProps) {
       </p>
       <noscript>
         <p className={`muted small ${styles.hint}`}>
-          Search by picture needs scripts. Words find packs without them.
+          Search by picture requires JavaScript. You can search by text instead.
         </p>
       </noscript>
     </div>

@@ -5,7 +5,7 @@ import { pictureLimitBytes } from '../contract.ts';
 /** Maximum side of the uploaded picture in pixels; finer detail is not compared. */
 const maxUploadSide = 1024;
 const previewSide = 240;
-const unreadable = 'This picture cannot be read here. Please choose a JPG or PNG of at most 5 MB.';
+const unreadable = 'This image can’t be read. Select a JPG or PNG of up to 5 MB.';
 
 interface PictureResult {
   look: string;
@@ -27,7 +27,7 @@ export async function readPicture(file: File): Promise<PictureResult> {
     const { message, ...problem } = toProblem(error);
     throw new ProblemError({
       ...problem,
-      message: message ?? 'We could not read this picture. Please try again.',
+      message: message ?? 'This image could not be read. Please try again.',
     });
   } finally {
     bitmap?.close();

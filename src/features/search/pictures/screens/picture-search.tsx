@@ -51,7 +51,7 @@ async function findExamples(api: Api): Promise<ProductCard[]> {
 export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({
     title,
-    description: 'Show a photo of a pack, and see products of the same shape and colors, with their prices.',
+    description: 'Upload a photo to find products with the same shape and colors, with prices.',
     url: `${loaderData?.origin ?? ''}/search/picture`,
     noIndex: location.search !== '',
   });
@@ -68,7 +68,7 @@ export default function PictureSearchScreen({
     <div className={`wrap ${styles.page}`}>
       <PageHead
         title={title}
-        lead={found ? leadOf(found) : 'Show us a pack, and see what looks like it.'}
+        lead={found ? leadOf(found) : 'Upload a photo to find similar-looking products.'}
         before={crumbs}
       />
       <Cluster nowrap align="stretch" className={styles.top}>
@@ -98,23 +98,23 @@ export default function PictureSearchScreen({
         </section>
       )}
       {isWrong && (
-        <EmptyState title="This address does not hold a picture" level={2}>
-          It may have been cut on its way. Please choose the picture again.
+        <EmptyState title="Invalid image link" level={2}>
+          The link may be incomplete. Select the image again.
         </EmptyState>
       )}
       {found && found.matches.length === 0 && (
         <EmptyState
-          title={found.compared === 'all' ? 'Nothing here looks like it' : 'Nothing yet'}
+          title={found.compared === 'all' ? 'No similar products' : 'Not available yet'}
           level={2}
-          action={<ButtonLink to="/search">Search with words</ButtonLink>}
+          action={<ButtonLink to="/search">Search by text</ButtonLink>}
         >
           {found.compared === 'all'
-            ? 'Try a picture with one pack on it, before a plain ground, or say in words what it is.'
-            : 'Pictures are still being read. Come back in a few minutes, or say in words what you look for.'}
+            ? 'Try an image of one item on a plain background, or search by text.'
+            : 'Images are still being processed. Try again in a few minutes, or search by text.'}
         </EmptyState>
       )}
       {found && found.matches.length > 0 && (
-        <section aria-label="Products that look like it">
+        <section aria-label="Similar-looking products">
           {found.categories.length > 1 && (
             <Cluster
               as="ul"
@@ -140,14 +140,14 @@ export default function PictureSearchScreen({
 }
 
 function leadOf({ like, matches, compared }: LookAlikes): string {
-  const what = like ? `“${like.title}”` : 'your picture';
-  if (compared === 'none') return `The picture of ${what} has not been read yet.`;
+  const what = like ? `“${like.title}”` : 'your image';
+  if (compared === 'none') return `The image of ${what} has not been processed yet.`;
   if (matches.length === 0)
     return compared === 'all'
       ? `We compared ${what} with every product.`
-      : `We compared ${what} with the products whose pictures are read so far.`;
-  const rest = compared === 'all' ? '' : ' Some pictures are still to be read.';
-  return `${matches.length === 1 ? 'One product looks' : `${matches.length} products look`} like ${what}, the nearest first.${rest}`;
+      : `We compared ${what} with the products processed so far.`;
+  const rest = compared === 'all' ? '' : ' Some images are still being processed.';
+  return `${matches.length === 1 ? 'One product looks' : `${matches.length} products look`} like ${what}, most similar first.${rest}`;
 }
 
 /** The uploaded picture, as long as this browser has it. */
@@ -156,6 +156,6 @@ function UploadedPicture() {
   const isHydrated = useHydrated();
   const picture = isHydrated && typeof state?.picture === 'string' ? state.picture : null;
   return picture?.startsWith('data:image/') ? (
-    <img src={picture} alt="The one you sent" className={styles.picture} />
+    <img src={picture} alt="Your image" className={styles.picture} />
   ) : null;
 }

@@ -15,7 +15,7 @@ export const pictureSearchRoutes = os.router({
     const bytes = new Uint8Array(await input.picture.arrayBuffer());
     const type = await detectType(bytes);
     if (type !== 'image/jpeg' && type !== 'image/png')
-      throw new AppError('invalid', 'Please choose a JPG or PNG picture.');
+      throw new AppError('invalid', 'Select a JPG or PNG image.');
     return ok({ look: toLookText(lookOf(await readPixels(bytes, pictureSide))) });
   }),
   listLookAlikes: os.listLookAlikes.handler(async ({ context, input }) =>

@@ -12,7 +12,7 @@ export function SaveSearch({ params }: { params: string }) {
     // Loaded on demand, because most visitors never save a search.
     send: async (search: { params: string }, once) =>
       (await import('#web/api.ts')).api.savedSearches.save(search, once),
-    success: 'Saved. We write when new products match.',
+    success: 'Search saved. We’ll email you when new products match.',
     onSuccess: () => setSaved(params),
     failure: 'The search could not be saved. Please try again.',
   });

@@ -19,7 +19,7 @@ import { useAction } from '#web/use-action.ts';
 import type { SavedSearch } from '../contract.ts';
 import styles from './account-searches.module.css';
 
-const head = { title: 'Saved searches', lead: 'We look every morning, and write when new products match.' };
+const head = { title: 'Saved searches', lead: 'We’ll email you each morning when there are new matches.' };
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
@@ -52,7 +52,7 @@ export default function AccountSearches() {
             title="No saved searches"
             action={<ButtonLink to="/search">Search products</ButtonLink>}
           >
-            Search for what you buy, then choose Save search. New products that match come to your mail.
+            Search for a product, then select “Save search” to get an email when new products match.
           </EmptyState>
         ) : (
           <ul className={styles.list}>
@@ -68,11 +68,11 @@ export default function AccountSearches() {
 
 function Row({ search: { id, name, to, alerts, createdAt } }: { search: SavedSearch }) {
   const { revalidate, state } = useRevalidator();
-  const both = { onSuccess: revalidate, failure: 'That did not work. Please try again.' };
+  const both = { onSuccess: revalidate, failure: 'The saved search could not be changed. Please try again.' };
   const switching = useAction({
     ...both,
     send: () => api.savedSearches.setAlerts({ id, alerts: !alerts }),
-    success: alerts ? 'Alerts are off.' : 'Alerts are on.',
+    success: alerts ? 'Alerts turned off.' : 'Alerts turned on.',
   });
   const removal = useAction({
     ...both,

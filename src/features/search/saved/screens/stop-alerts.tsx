@@ -9,7 +9,7 @@ import { useAction } from '#web/use-action.ts';
 import styles from './stop-alerts.module.css';
 
 export const meta = () =>
-  hiddenMeta({ title: 'Stop alerts', description: 'Stop the messages about a search that you saved.' });
+  hiddenMeta({ title: 'Stop alerts', description: 'Stop email alerts for a saved search.' });
 
 /** The page that email links open. It requires a click to stop the alerts, because email scanners follow links. */
 export default function StopAlerts() {
@@ -22,21 +22,21 @@ export default function StopAlerts() {
   } = useAction({
     send: () => api.savedSearches.stopAlerts({ token: search.get('token') ?? '' }),
     onSuccess: ({ data }) => setStopped(data.name),
-    failure: 'That did not work. Please try again.',
+    failure: 'Alerts could not be stopped. Please try again.',
     showFailure: 'inline',
   });
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title="Stop alerts" lead="You saved a search, and we write when new products match it." />
+      <PageHead title="Stop alerts" lead="You get an email when new products match your saved search." />
       {problem && <Banner look="bad" title={problem.message} />}
       {stopped === null ? (
         <Button busy={busy} onClick={() => void stop()} className={styles.button}>
-          Stop these mails
+          Stop alerts
         </Button>
       ) : (
         <>
-          <Banner look="ok" title="These mails have stopped">
-            You get no more about “{stopped}”. The search itself stays in your account.
+          <Banner look="ok" title="Alerts stopped">
+            You will no longer get alerts for “{stopped}”. The search stays in your account.
           </Banner>
           <ButtonLink to="/account/searches" variant="line" className={styles.button}>
             Saved searches

@@ -17,7 +17,7 @@ export async function saveSearch(
   const { accountId } = requireSignedIn(ctx);
   const parsed = parseSavedSearch(params);
   if (!parsed)
-    throw new AppError('invalid', 'Please search for something first, then save it.', {
+    throw new AppError('invalid', 'Enter a search term or a filter first.', {
       reason: 'empty_search',
     });
   await lockUntilCommit(ctx.db, `saved-searches:${accountId}`);
@@ -28,7 +28,7 @@ export async function saveSearch(
   if (saved >= maxSavedSearches)
     throw new AppError(
       'conflict',
-      `You have saved ${maxSavedSearches} searches. Delete one to save another.`,
+      `You have saved ${maxSavedSearches} searches, the maximum. Delete one to save another.`,
       {
         reason: 'too_many',
       },

@@ -37,7 +37,7 @@ describe('saved searches', () => {
   });
 
   it('need a query and a signed-in user', async () => {
-    expect((await save('sort=newest')).body.message).toBe('Please search for something first, then save it.');
+    expect((await save('sort=newest')).body.message).toBe('Enter a search term or a filter first.');
     expect((await test.call('POST /me/saved-searches', { body: { params: 'q=box' } })).status).toBe(401);
     expect((await save(`q=${'x'.repeat(3000)}`)).status).toBe(400);
   });

@@ -12,7 +12,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'How ranking works',
     description:
-      'What decides the order of products in a search: how well they fit, then how well buyers are served. Never what a supplier pays.',
+      'How Packwright ranks products in search: by relevance, then by service quality. Ranking is never for sale.',
     url: `${loaderData?.origin ?? ''}/how-ranking-works`,
   });
 
@@ -20,44 +20,46 @@ const fit = [
   {
     term: 'Where your words appear',
     detail:
-      'The title says most, then brand, color and category, then trade terms, materials and attributes, then the description.',
+      'Matches in the title count most, followed by brand, color and category, then trade terms, materials and attributes, then the description.',
   },
   {
-    term: 'How rare they are',
-    detail:
-      'A word that few products have tells more than one that many have. Long texts gain nothing from repeating a word.',
+    term: 'How rare your words are',
+    detail: 'Rare words count more than common ones. Repeating a word in a long text has no effect.',
   },
   {
-    term: 'How the title reads',
+    term: 'Main subject of the title',
     detail:
-      'What the title is about comes before what it only mentions: a bottle before a carrier for bottles. Then your words side by side, in your order, and little else beside them.',
+      'The main subject of a title ranks above words it only mentions: a bottle before a carrier for bottles. Titles with your words together, in order and with few others rank higher.',
   },
   {
     term: 'Brands and colors',
     detail:
-      'A brand or a color that a product states counts more than the same word in a text. Shades find their color: navy is blue.',
+      'A product’s stated brand or color counts more than the same word in a description. Shades match their color: navy is blue.',
   },
   {
-    term: 'What you do not want',
+    term: 'Exclusions',
     detail:
-      '“Without logo” or “not printed” brings what says so first, and what has it later. A minus before a word, as in “-printed”, leaves it out.',
+      '“Without logo” or “not printed” ranks products that say so first. A minus before a word, as in “-printed”, excludes it.',
   },
   {
     term: 'Sizes and codes',
     detail:
-      'A size, a capacity or a thickness fits when a product states it, near enough. A FEFCO, HS or article code brings the products that bear it first.',
+      'Sizes, capacities and thicknesses match products with similar values. Products with a matching FEFCO code, HS code or SKU rank first.',
   },
 ];
 const quality = [
-  { term: 'Verification', detail: 'An admin has seen the supplier’s documents.' },
-  { term: 'Completeness', detail: 'Description, attributes, photos, price breaks and samples are there.' },
+  { term: 'Verification', detail: 'We have reviewed the supplier’s documents.' },
+  {
+    term: 'Completeness',
+    detail: 'The product has a description, attributes, photos, volume prices and samples.',
+  },
   {
     term: 'Response and delivery',
-    detail: 'How fast inquiries are answered, and how often orders leave on time.',
+    detail: 'Reply time to inquiries and on-time dispatch.',
   },
   {
     term: 'Demand and stock',
-    detail: 'What buyers open and order of late, and whether it can be ordered now.',
+    detail: 'Recent views and orders, and current availability.',
   },
 ];
 
@@ -67,45 +69,41 @@ export default function HowRankingWorks() {
     <div className={`wrap ${styles.page}`}>
       <PageHead
         title="How ranking works"
-        lead="What fits best comes first. Among products that fit equally, those whose suppliers serve buyers best. Placement is never paid."
+        lead="The most relevant products come first. Among equally relevant products, those from suppliers with the best service. Placement is never paid."
       />
       <section aria-labelledby="fit" className={styles.part}>
-        <h2 id="fit">First: how well it fits</h2>
+        <h2 id="fit">First: relevance</h2>
         <DescriptionList items={fit} />
       </section>
       <section aria-labelledby="quality" className={styles.part}>
-        <h2 id="quality">Then: how well buyers are served</h2>
-        <p>
-          This weighs a few percent. It decides between products that fit alike, and never lifts what fits
-          less.
-        </p>
+        <h2 id="quality">Second: service</h2>
+        <p>This counts for a few percent. It only decides between equally relevant products.</p>
         <DescriptionList items={quality} />
       </section>
       <section aria-labelledby="never" className={styles.part}>
-        <h2 id="never">Never: money</h2>
+        <h2 id="never">Never: payment</h2>
         <p>
-          A <Link to="/membership">membership plan</Link> buys room for products and tools to run a store. It
-          plays no part in any search, any category page or any suggestion.
+          A <Link to="/membership">membership plan</Link> raises product limits and adds tools. It has no
+          effect on search, category pages or suggestions.
         </p>
       </section>
       <section aria-labelledby="good" className={styles.part}>
-        <h2 id="good">Good to know</h2>
+        <h2 id="good">More details</h2>
         <Stack as="ul" gap={2} className={styles.list}>
+          <li>Typos are corrected if no product matches. You can still search for the original word.</li>
           <li>
-            Typing errors are corrected when no product has the word; a link searches for the original word.
+            If few products match all your words, products that match most of them are shown too and marked as
+            such.
           </li>
           <li>
-            When few products have all your words, those that have most of them come in as well, and the page
-            says so.
+            Search terms in Spanish, French, German, Italian, Portuguese and Hindi match the English trade
+            terms.
           </li>
+          <li>“Water proof” also finds “waterproof”, and vice versa.</li>
+          <li>Sorting by price, minimum order or lead time uses only that value.</li>
           <li>
-            Words in Spanish, French, German, Italian, Portuguese and Hindi find the English trade term.
-          </li>
-          <li>“Water proof” finds “waterproof”, and the other way round.</li>
-          <li>Sorting by price, minimum order or lead time follows that figure alone.</li>
-          <li>
-            Prices in several currencies are compared at fixed rates that the filters name; what you pay is
-            the price in the supplier’s currency.
+            Prices in different currencies are compared at the fixed rates stated in the filters. You pay in
+            the supplier’s currency.
           </li>
         </Stack>
       </section>

@@ -30,7 +30,7 @@ export function HitList({ id, groups, active, onOpen }: HitListProps) {
     onClick: onOpen,
   });
   return (
-    <Stack gap={0} id={id} role="listbox" aria-label="What was found">
+    <Stack gap={0} id={id} role="listbox" aria-label="Search results">
       {groups.map(({ kind, label, hits, all }) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={styles.group}>
           <p id={`${id}-${kind}`} className={`faint ${styles.label}`}>

@@ -95,7 +95,7 @@ export function StoreSearch({ target, inquiries, className }: StoreSearchProps) 
         <kbd aria-hidden className={`faint ${styles.hint}`}>
           /
         </kbd>
-        <button type="button" aria-label="Close the search" className={styles.closer} onClick={close}>
+        <button type="button" aria-label="Close search" className={styles.closer} onClick={close}>
           <X aria-hidden strokeWidth={1.8} />
         </button>
       </Cluster>
@@ -155,25 +155,23 @@ function Panel({ search, groups, id, active, onOpen }: PanelProps) {
   return (
     <div className={styles.panel} aria-busy={state === 'loading'}>
       <p role="status" className="sr-only">
-        {state === 'ready' && count > 0 && `${count} found. Arrow keys go through them.`}
+        {state === 'ready' && count > 0 && `${count} results. Use the arrow keys to browse.`}
       </p>
       {groups.length > 0 && state !== 'failed' && (
         <HitList id={id} groups={groups} active={active} onOpen={onOpen} />
       )}
       {state === 'loading' && groups.length === 0 && <SkeletonRows rows={3} columns={1} />}
       {state === 'idle' && (
-        <p className={styles.words}>
-          Type part of a name, a number such as #0012, or a purchase order number.
-        </p>
+        <p className={styles.words}>Enter part of a name, a number such as #0012, or a PO number.</p>
       )}
       {state === 'ready' && count === 0 && (
         <p role="status" className={styles.words}>
-          Nothing in this store matches “{asked}”. Try fewer words, or a number.
+          No results for “{asked}”. Try fewer words, or a number.
         </p>
       )}
       {state === 'failed' && (
         <Cluster gap={3} justify="between" role="alert" className={styles.failed}>
-          <p>The search did not answer. Your words are still here.</p>
+          <p>Search is temporarily unavailable. Please try again.</p>
           <Button size="sm" variant="line" onClick={retry}>
             Try again
           </Button>

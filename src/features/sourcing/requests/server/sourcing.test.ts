@@ -74,8 +74,8 @@ describe('a requirement', () => {
   it.each([
     ['name', ' ', 'Name is required'],
     ['productName', '', 'Product / service name is required'],
-    ['mobile', '12345', 'Please enter a valid 10-digit mobile number'],
-    ['mobile', '1234567890', 'Please enter a valid 10-digit mobile number'],
+    ['mobile', '12345', 'Enter a valid 10-digit mobile number'],
+    ['mobile', '1234567890', 'Enter a valid 10-digit mobile number'],
     ['quantity', '12.5', 'Please enter a whole number of pieces'],
     ['quantity', '0', 'Please enter a whole number of pieces'],
     ['quantity', 'many', 'Please enter a whole number of pieces'],
