@@ -105,7 +105,7 @@ function isOfCodeName(node: SyntaxNode, parent: SyntaxNode): boolean {
 
 /** Returns the name of an attribute or of a property of an object. */
 function nameOf(node: SyntaxNode): string | null {
-  const named = node.type === 'JSXAttribute' ? node['name'] : node.type === 'Property' ? node['key'] : null;
+  const named = { JSXAttribute: node['name'], Property: node['key'] }[node.type];
   if (!isNode(named)) return null;
   const name = named['name'] ?? named['value'];
   return typeof name === 'string' ? name : null;

@@ -32,7 +32,7 @@ export function areaOf(path: string): string {
 function paragraphsOf({ path, text }: SourceFile): ReadableText[] {
   return text.split('\n').flatMap((line, index) => {
     const sentence = oneLine(line);
-    return /\p{L}{2}/u.test(sentence) && !/^```/.test(sentence)
+    return /\p{L}{2}/u.test(sentence) && !sentence.startsWith('```')
       ? [{ path, line: index + 1, text: sentence }]
       : [];
   });

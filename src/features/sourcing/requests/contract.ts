@@ -19,7 +19,7 @@ const mobile = z.pipe(
 );
 
 const maxDetailsLength = 1000;
-const invalidQuantity = 'Please enter a whole number of pieces';
+const invalidQuantity = 'Enter a whole number of pieces';
 const wholeQuantity = z.coerce
   .number(invalidQuantity)
   .check(z.int(invalidQuantity), z.gte(1, invalidQuantity), z.lte(1_000_000_000, 'That is too many pieces'));
