@@ -61,6 +61,7 @@ import { reviewRoutes } from '#features/stores/review/server/routes.ts';
 import { storefrontRoutes } from '#features/stores/storefront/server/routes.ts';
 import { suppliersRoutes } from '#features/stores/suppliers/server/routes.ts';
 import { teamRoutes } from '#features/stores/team/server/routes.ts';
+import { drawArt } from '#ui/packart/draw-art.ts';
 
 /** Every endpoint, bound to its query or command. */
 export const router = {
@@ -101,7 +102,7 @@ export const router = {
   checkout: checkoutRoutes,
   quickOrder: quickOrderRoutes,
   orders: ordersRoutes,
-  orderDocuments: orderDocumentsRoutes,
+  orderDocuments: orderDocumentsRoutes((logo) => drawArt({ what: 'logo', ...logo })),
   dispatches: dispatchRoutes,
   paymentDetails: paymentDetailsRoutes,
   quickReplies: quickRepliesRoutes,

@@ -115,3 +115,22 @@ const boxOf = (place: Locator): Promise<Box> =>
 
 const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+it('opens an order from the code on its documents, for the buyer and the store', async () => {
+  const { orders } = await callAs<{ orders: { id: string }[] }>('customer', { path: '/orders' });
+  const { id } = nth(orders, 0);
+  const buyer = await journey.person({ width: 390, height: 844 });
+  await signInAs(buyer, 'customer');
+  await buyer.goto(`/orders/${id}`);
+  await buyer.waitForURL(`**/account/orders/${id}`);
+
+  const { orders: sold } = await callAs<{ orders: { id: string }[] }>('supplier', { path: '/store/orders' });
+  const store = await journey.person({ width: 390, height: 844 });
+  await signInAs(store, 'supplier');
+  await store.goto(`/orders/${nth(sold, 0).id}`);
+  await store.waitForURL(`**/dashboard/order-history/${nth(sold, 0).id}`);
+
+  const guest = await journey.person({ width: 390, height: 844 });
+  await guest.goto(`/orders/${id}`);
+  await guest.waitForURL(`**/sign-in?next=${encodeURIComponent(`/orders/${id}`)}`);
+});

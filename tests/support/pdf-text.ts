@@ -11,6 +11,12 @@ export function pdfText(pdf: Buffer): string {
     .join('\n');
 }
 
+/** Returns where the lines on the pages of a PDF begin: `12 4`, in drawing order. */
+export const pdfLineStarts = (pdf: Buffer): string[] =>
+  [...objectsOf(pdf).values()].flatMap(({ stream }) =>
+    [...stream.matchAll(/^(\S+ \S+) m$/gm)].map(([, point = '']) => point),
+  );
+
 interface PdfObject {
   dictionary: string;
   stream: string;

@@ -7,6 +7,7 @@ const disallowedPaths = [
   '/admin',
   '/api/',
   '/dashboard',
+  '/orders/',
   '/registration',
   '/search',
   '/unauthorized',

@@ -1,5 +1,6 @@
 import { homeMarket } from '#lib/market.ts';
 import { breakLines, drawRule, drawText, lineHeight, type PdfDocument, pdfColors } from './pdf-document.ts';
+import { type QrCode, quietModules } from './qr-code.ts';
 
 /** Printable area of an A4 page, in points. */
 export const pageLeft = 48;
@@ -23,22 +24,31 @@ export const formatPdfDateTime = (instant: Date): string =>
   `${pdfDateTimeFormat.format(instant)} ${homeMarket.timeZoneLabel}`;
 
 interface DocumentHead {
-  from: { name: string; lines: readonly string[] };
+  from: { name: string; lines: readonly string[] /** PNG of the logo. */; logo?: Buffer | null };
   title: string;
   details: readonly [string, string][];
+  /** Opens the record online, in the top right corner. */
+  code?: QrCode;
 }
 
-/** Draws the supplier, the title and the document's details. Returns the y position below it. */
-export function drawHead(pdf: PdfDocument, { from, title, details: facts }: DocumentHead): number {
-  pdf.rect(pageLeft, pageBounds.top - 14, 28, 3).fill(pdfColors.accent);
+const logoSide = 36;
+const headCodeWidth = 68;
+
+/** Draws the issuer with its logo, the title, the document's details and the code. Returns the y position below it. */
+export function drawHead(pdf: PdfDocument, { from, title, details: facts, code }: DocumentHead): number {
+  const left = from.logo ? pageLeft + logoSide + 12 : pageLeft;
+  if (from.logo) pdf.image(from.logo, pageLeft, pageBounds.top, { fit: [logoSide, logoSide] });
+  else pdf.rect(pageLeft, pageBounds.top - 14, 28, 3).fill(pdfColors.accent);
   let y =
-    drawText(pdf, { text: from.name, x: pageLeft, y: pageBounds.top, width: 260, size: 15, weight: 'bold' }) +
-    4;
+    drawText(pdf, { text: from.name, x: left, y: pageBounds.top, width: 215, size: 15, weight: 'bold' }) + 4;
   for (const line of from.lines)
-    y = drawText(pdf, { text: line, x: pageLeft, y, width: 250, size: 8.5, color: pdfColors.soft });
+    y = drawText(pdf, { text: line, x: left, y, width: 205, size: 8.5, color: pdfColors.soft });
+  const right = code ? pageRight - headCodeWidth - 8 : pageRight;
+  if (code)
+    drawQrCode(pdf, { code, x: pageRight - headCodeWidth, y: pageBounds.top - 6, width: headCodeWidth });
   drawText(pdf, {
     text: title,
-    x: pageRight - 240,
+    x: right - 240,
     y: pageBounds.top,
     width: 240,
     align: 'right',
@@ -50,7 +60,7 @@ export function drawHead(pdf: PdfDocument, { from, title, details: facts }: Docu
   for (const [label, value] of facts) {
     drawText(pdf, {
       text: label,
-      x: pageRight - 240,
+      x: right - 240,
       y: at,
       width: 96,
       align: 'right',
@@ -60,7 +70,7 @@ export function drawHead(pdf: PdfDocument, { from, title, details: facts }: Docu
     at =
       drawText(pdf, {
         text: value,
-        x: pageRight - 136,
+        x: right - 136,
         y: at,
         width: 136,
         align: 'right',
@@ -68,9 +78,34 @@ export function drawHead(pdf: PdfDocument, { from, title, details: facts }: Docu
         weight: 'bold',
       }) + 2;
   }
-  const end = Math.max(y, at) + 14;
+  if (code)
+    drawText(pdf, {
+      text: 'View online',
+      x: pageRight - headCodeWidth,
+      y: pageBounds.top + headCodeWidth - 10,
+      width: headCodeWidth - 6,
+      align: 'right',
+      size: 6.5,
+      color: pdfColors.soft,
+    });
+  const end = Math.max(y, at, code ? pageBounds.top + headCodeWidth : 0) + 14;
   drawRule(pdf, { x: pageLeft, y: end, width: contentWidth });
   return end + 14;
+}
+
+/** Draws a QR code in black, with the empty border that scanners need inside its width. */
+export function drawQrCode(
+  pdf: PdfDocument,
+  { code, x, y, width }: { code: QrCode; x: number; y: number; width: number },
+): void {
+  const module = width / (code.size + 2 * quietModules);
+  pdf
+    .save()
+    .translate(x + quietModules * module, y + quietModules * module)
+    .scale(module)
+    .path(code.path)
+    .fill('#000000')
+    .restore();
 }
 
 interface TextColumn {
@@ -202,6 +237,26 @@ export function drawNotes(pdf: PdfDocument, { top, notes }: { top: number; notes
   }
 }
 
+/** The Packwright box in the dark and middle tones of the accent, 40 units wide. */
+const markPaths = [
+  ['M4 13 20 22v16L4 29Z', '#4f9b78'],
+  ['M36 13 20 22v16l16-9Z', '#0c553c'],
+  ['M20 4 36 13 20 22 4 13Z', '#fa7c20'],
+  ['M12 8.5 28 17.5v6l-4-2v-1.8L8 10.8Z', '#ffffff'],
+] as const;
+
+function drawPackwrightMark(
+  pdf: PdfDocument,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(width / 40);
+  for (const [path, color] of markPaths) pdf.path(path).fill(color);
+  pdf.restore();
+}
+
 /** Draws `Sahyadri Corrugators · order #0042` and `Page 1 of 2` at the bottom of every page. */
 export function drawPageNumbers(pdf: PdfDocument, footer: string): void {
   const { count } = pdf.bufferedPageRange();
@@ -210,7 +265,8 @@ export function drawPageNumbers(pdf: PdfDocument, footer: string): void {
     // Text in the margin would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     drawRule(pdf, { x: pageLeft, y: 792, width: contentWidth });
-    drawText(pdf, { text: footer, x: pageLeft, y: 799, width: 340, size: 7.5, color: pdfColors.soft });
+    drawPackwrightMark(pdf, { x: pageLeft, y: 796, width: 14 });
+    drawText(pdf, { text: footer, x: pageLeft + 20, y: 799, width: 340, size: 7.5, color: pdfColors.soft });
     const pageNumber = `Page ${index + 1} of ${count}`;
     drawText(pdf, {
       text: pageNumber,

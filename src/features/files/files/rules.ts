@@ -30,7 +30,10 @@ export const unattachedRetentionDays = 7;
 
 /** Widths, in pixels, in which public pictures are served. */
 export const mediaWidths = [320, 800, 1600] as const;
-export type MediaWidth = (typeof mediaWidths)[number];
+type MediaWidth = (typeof mediaWidths)[number];
+
+/** Returns the storage key of a public picture in one width. */
+export const variantKey = (storageKey: string, width: MediaWidth): string => `${storageKey}-${width}`;
 
 /** Returns the URL of a public picture. */
 export const mediaUrl = (fileId: string, width: MediaWidth = 800): string => `/media/${fileId}-${width}.webp`;

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { createQrCode } from '#platform/documents/qr-code.ts';
 import { useMarket } from '#support/market.ts';
-import { pdfText } from '#support/pdf-text.ts';
+import { pdfLineStarts, pdfText } from '#support/pdf-text.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
@@ -104,4 +105,13 @@ describe('the documents of an order', () => {
       (await getDocument(market.seller.token, `/store/orders/${id}/documents/credit_note`)).statusCode,
     ).toBe(200);
   });
+});
+
+it('carries the logo of the store, and a code that opens the order', async () => {
+  const { id } = await placed();
+  const pdf = (await getDocument(market.buyer.token, `/orders/${id}/documents/proforma`)).rawPayload;
+  expect(pdf.toString('latin1')).toContain('/Subtype /Image');
+  const { path } = await createQrCode(`${test.kernel.config.publicUrl}/orders/${id}`);
+  const modules = [...path.matchAll(/M(\d+ \d+)h/g)].map(([, point]) => point);
+  expect(pdfLineStarts(pdf).join(';')).toContain(modules.join(';'));
 });

@@ -4,6 +4,7 @@ import { implementContract, type RequestContext } from '#platform/http/procedure
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { orderDocumentsContract } from '../contract.ts';
 import { isPackingDocument } from '../rules.ts';
+import type { DrawLogo } from './queries/document-look.ts';
 import { type DocumentFile, renderDocument, renderLabels } from './queries/render-document.ts';
 
 const os = implementContract(orderDocumentsContract);
@@ -20,26 +21,34 @@ const readerOf = ({ actor, kernel, now }: RequestContext) => ({
   now,
 });
 
-export const orderDocumentsRoutes = os.router({
-  buyerDocument: os.buyerDocument.handler(async ({ context, input }) => {
-    const viewer = requireBuyer(context);
-    return respondWithPdf(
-      context,
-      await renderDocument(context.db, { ...input, viewer, ...readerOf(context) }),
-    );
-  }),
-  storeDocument: os.storeDocument.handler(async ({ context, input }) => {
-    const viewer = await requireSeller(
-      context,
-      isPackingDocument(input.kind) ? 'orders.read' : 'orders.money',
-    );
-    return respondWithPdf(
-      context,
-      await renderDocument(context.db, { ...input, viewer, ...readerOf(context) }),
-    );
-  }),
-  storeLabels: os.storeLabels.handler(async ({ context, input: { ids } }) => {
-    const viewer = await requireSeller(context, 'orders.read');
-    return respondWithPdf(context, await renderLabels(context.db, { viewer, ids, now: context.now }));
-  }),
-});
+/** `drawLogo` is part of the illustration module, which is passed in to avoid a dependency on it. */
+export const orderDocumentsRoutes = (drawLogo: DrawLogo) =>
+  os.router({
+    buyerDocument: os.buyerDocument.handler(async ({ context, input }) => {
+      const viewer = requireBuyer(context);
+      return respondWithPdf(
+        context,
+        await renderDocument(
+          { kernel: context.kernel, drawLogo },
+          { ...input, viewer, ...readerOf(context) },
+        ),
+      );
+    }),
+    storeDocument: os.storeDocument.handler(async ({ context, input }) => {
+      const viewer = await requireSeller(
+        context,
+        isPackingDocument(input.kind) ? 'orders.read' : 'orders.money',
+      );
+      return respondWithPdf(
+        context,
+        await renderDocument(
+          { kernel: context.kernel, drawLogo },
+          { ...input, viewer, ...readerOf(context) },
+        ),
+      );
+    }),
+    storeLabels: os.storeLabels.handler(async ({ context, input: { ids } }) => {
+      const viewer = await requireSeller(context, 'orders.read');
+      return respondWithPdf(context, await renderLabels(context.db, { viewer, ids, now: context.now }));
+    }),
+  });

@@ -12,10 +12,10 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
+import { createQrCode } from '#platform/documents/qr-code.ts';
 import type { PaymentDetails } from '../contract.ts';
 import { paymentCode, paymentReference } from '../rules/payment-code.ts';
 import { changedAfterConfirmation, confirmationOf, dueNow, isPayable } from '../rules.ts';
-import { drawCode } from './queries/draw-code.ts';
 
 type OrderRecord = typeof orders.$inferSelect;
 
@@ -84,7 +84,7 @@ export async function paymentDetailsOf(
     reference,
     currency,
     due: due && { ...due, dueAt: due.dueAt?.toISOString() ?? null },
-    code: code ? { kind: code.kind, ...(await drawCode(code.payload)) } : null,
+    code: code ? { kind: code.kind, ...(await createQrCode(code.payload)) } : null,
   };
 }
 

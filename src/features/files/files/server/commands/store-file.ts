@@ -5,10 +5,10 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { cleanUpload, pictureTypes, thumbnail } from '#platform/files/inspect.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { StoredFile } from '../../contract.ts';
-import { displayName, mediaWidths, nameForContent } from '../../rules.ts';
+import { displayName, mediaWidths, nameForContent, variantKey } from '../../rules.ts';
 import { describeFile } from '../queries.ts';
 import { storedFiles } from '../tables.ts';
-import { removeStoredBytes, variantKey } from './stored-bytes.ts';
+import { removeStoredBytes } from './stored-bytes.ts';
 
 /** The two steps of storing a file: bytes outside any transaction, the row in a transaction of its own. */
 interface FileWriteContext {

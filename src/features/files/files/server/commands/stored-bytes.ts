@@ -1,8 +1,5 @@
 import type { FileStore } from '#platform/files/file-store.ts';
-import { type MediaWidth, mediaWidths } from '../../rules.ts';
-
-/** Returns the storage key of a public picture in one width. */
-export const variantKey = (storageKey: string, width: MediaWidth): string => `${storageKey}-${width}`;
+import { mediaWidths, variantKey } from '../../rules.ts';
 
 interface StoredBytes {
   storageKey: string;

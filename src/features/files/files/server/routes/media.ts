@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#lib/errors.ts';
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import type { Kernel } from '#platform/kernel.ts';
-import { mediaWidths } from '../../rules.ts';
-import { variantKey } from '../commands/stored-bytes.ts';
+import { mediaWidths, variantKey } from '../../rules.ts';
 import { findPublicPicture } from '../queries.ts';
 
 const fileNamePattern = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-(\d{3,4})\.webp$/;

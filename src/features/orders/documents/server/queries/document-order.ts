@@ -54,6 +54,7 @@ export async function getDocumentOrder(
   const needsDispatch = kind === 'packing_list' || kind === 'dispatch_label';
   return {
     order: { ...order, reference: orderNumber(store.numberPrefix, order.number) },
+    logo: { fileId: store.logoFileId, seed: store.logoSeed, name: store.businessName },
     lines: lines.map(withOrigin),
     seller: order.seller ?? sellerOf(store),
     billing: order.billingAddress ?? addressOf(order),

@@ -19,6 +19,7 @@ import {
   pageRight,
 } from '#platform/documents/pdf-layout.ts';
 import { addressLines, barcodeText, sellerLines, sellerOnDocument, titleOf } from '../../rules.ts';
+import type { DocumentLook } from './document-look.ts';
 import type { DocumentOrder } from './document-order.ts';
 
 type DispatchedOrder = DocumentOrder & { dispatch: NonNullable<DocumentOrder['dispatch']> };
@@ -26,7 +27,7 @@ type DispatchedOrder = DocumentOrder & { dispatch: NonNullable<DocumentOrder['di
 /** Draws the lines of a dispatch, each with a box to tick. */
 export function drawPackingList(
   pdf: PdfDocument,
-  { order, seller, delivery, dispatch }: DispatchedOrder,
+  { order, seller, delivery, dispatch, look }: DispatchedOrder & { look: DocumentLook },
 ): void {
   const facts: [string, string][] = [
     ['Order', order.reference],
@@ -35,9 +36,10 @@ export function drawPackingList(
   ];
   if (order.purchaseOrderNumber) facts.push(['Your PO', order.purchaseOrderNumber]);
   let y = drawHead(pdf, {
-    from: sellerOnDocument(seller),
+    from: { ...sellerOnDocument(seller), logo: look.logo },
     title: titleOf('packing_list', seller.country),
     details: facts,
+    code: look.code,
   });
   y = drawColumns(pdf, {
     top: y,

@@ -13,6 +13,7 @@ import {
   pageLeft,
 } from '#platform/documents/pdf-layout.ts';
 import { addressLines, sellerOnDocument, titleOf } from '../../rules.ts';
+import type { DocumentLook } from './document-look.ts';
 import type { DocumentOrder } from './document-order.ts';
 import { drawPayment } from './draw-payment.ts';
 
@@ -46,13 +47,14 @@ export const invoiceIdentity = (kind: InvoiceKind, record: DocumentOrder) => ({
 /** Draws a proforma invoice, a tax invoice or a credit note. */
 export function drawInvoice(
   pdf: PdfDocument,
-  { kind, record }: { kind: InvoiceKind; record: DocumentOrder },
+  { kind, record, look }: { kind: InvoiceKind; record: DocumentOrder; look: DocumentLook },
 ): void {
   const { order, seller, billing, delivery } = record;
   let y = drawHead(pdf, {
-    from: sellerOnDocument(seller),
+    from: { ...sellerOnDocument(seller), logo: look.logo },
     title: titleOf(kind, seller.country),
     details: factsOf(kind, record),
+    code: look.code,
   });
   y = drawColumns(pdf, {
     top: y,
@@ -85,7 +87,7 @@ function factsOf(kind: InvoiceKind, record: DocumentOrder): [string, string][] {
 
 const paymentLines = ({ order, milestones }: DocumentOrder): string[] => [
   order.paymentTerm,
-  ...milestones.map(({ percent, due }) => `${percent}\u00a0% ${due}`),
+  ...milestones.map(({ percent, due }) => `${percent}% ${due}`),
 ];
 
 const rowsOf = ({ order: { currency }, lines }: DocumentOrder): string[][] =>

@@ -14,6 +14,7 @@ import {
 } from '#platform/documents/pdf-document.ts';
 import {
   contentWidth,
+  drawQrCode,
   formatPdfDate,
   formatPdfDateTime,
   pageBounds,
@@ -23,7 +24,6 @@ import {
 
 /** Width of the QR code with the empty border that scanners need, in points. */
 const codeWidth = 96;
-const quietModules = 4;
 const labelWidth = 96;
 const small = 8.5;
 const rowHeight = lineHeight(small) + 2;
@@ -188,17 +188,9 @@ function drawCode(
   pdf: PdfDocument,
   { top, code, caption }: { top: number; code: NonNullable<PaymentDetails['code']>; caption: string },
 ): number {
-  const { kind, size, path } = code;
-  const module = codeWidth / (size + 2 * quietModules);
-  pdf
-    .save()
-    .translate(pageRight - codeWidth + quietModules * module, top + quietModules * module)
-    .scale(module)
-    .path(path)
-    .fill('#000000')
-    .restore();
+  drawQrCode(pdf, { code, x: pageRight - codeWidth, y: top, width: codeWidth });
   let y = top + codeWidth + 2;
-  for (const line of [kind === 'upi' ? 'Scan with a UPI app' : 'Scan with a banking app', caption])
+  for (const line of [code.kind === 'upi' ? 'Scan with a UPI app' : 'Scan with a banking app', caption])
     y = drawText(pdf, {
       text: line,
       x: pageRight - 180,

@@ -1,7 +1,9 @@
 import type { Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createPdf, finishPdf } from '#platform/documents/pdf-document.ts';
+import type { Kernel } from '#platform/kernel.ts';
 import { fileNameOf, titleOf } from '../../rules.ts';
+import { createDocumentLook, type DrawLogo } from './document-look.ts';
 import {
   type DocumentOrder,
   type DocumentQuery,
@@ -20,7 +22,11 @@ export interface DocumentFile {
  * Returns a document of an order as PDF. It is drawn from frozen values, so it never changes; only the payment block of
  * proforma and tax invoice states what was paid up to the download.
  */
-export async function renderDocument(db: Database, query: DocumentQuery): Promise<DocumentFile> {
+export async function renderDocument(
+  { kernel: { database, files, config }, drawLogo }: { kernel: Kernel; drawLogo: DrawLogo },
+  query: DocumentQuery,
+): Promise<DocumentFile> {
+  const { db } = database;
   const record = await getDocumentOrder(db, query);
   const { kind } = query;
   const { number, issuedAt } = identityOf(query, record);
@@ -33,10 +39,13 @@ export async function renderDocument(db: Database, query: DocumentQuery): Promis
     createdAt: issuedAt,
   });
   const { dispatch } = record;
-  if (kind === 'proforma' || kind === 'tax_invoice' || kind === 'credit_note')
-    drawInvoice(pdf, { kind, record });
-  else if (dispatch && kind === 'packing_list') drawPackingList(pdf, { ...record, dispatch });
-  else if (dispatch) await drawLabel(pdf, { ...record, dispatch });
+  if (dispatch && isLabel) await drawLabel(pdf, { ...record, dispatch });
+  else {
+    const look = await createDocumentLook({ db, files, publicUrl: config.publicUrl, drawLogo }, record);
+    if (kind === 'proforma' || kind === 'tax_invoice' || kind === 'credit_note')
+      drawInvoice(pdf, { kind, record, look });
+    else if (dispatch) drawPackingList(pdf, { ...record, dispatch, look });
+  }
   return { name: fileNameOf(kind, number), bytes: await finishPdf(pdf) };
 }
 

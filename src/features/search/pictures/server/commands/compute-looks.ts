@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PackDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
-import { variantKey } from '#features/files/files/server/commands/stored-bytes.ts';
+import { variantKey } from '#features/files/files/rules.ts';
 import { readPixels } from '#platform/files/inspect.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { lookOf } from '../../rules/look.ts';

@@ -1,13 +1,19 @@
 /** A QR code as an image to draw: its width in modules, and its dark modules as an SVG path. */
-interface DrawnCode {
+export interface QrCode {
   size: number;
   path: string;
 }
 
-/** Level M, which EPC069-12 requires; what draws codes is large, and loaded with the first. */
-export async function drawCode(payload: string): Promise<DrawnCode> {
+/** Empty modules that scanners need around a code. */
+export const quietModules = 4;
+
+/**
+ * Returns the QR code of a text at level M, which EPC069-12 requires for payments. The library is large, so it is loaded
+ * with the first code.
+ */
+export async function createQrCode(text: string): Promise<QrCode> {
   const { default: bwip } = await import('bwip-js/node');
-  const [symbol] = bwip.raw('qrcode', payload, 'eclevel=M');
+  const [symbol] = bwip.raw('qrcode', text, 'eclevel=M');
   if (!symbol || !('pixs' in symbol)) throw new Error('The QR code was not drawn.');
   const { pixs, pixx: size } = symbol;
   const path: string[] = [];
