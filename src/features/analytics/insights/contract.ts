@@ -75,6 +75,17 @@ const sellingRow = z.extend(productRow, {
 });
 export type SellingRow = z.infer<typeof sellingRow>;
 
+/** Number of products whose trends can be requested at once: a full page of the product list. */
+const maxTrends = 100;
+const productTrend = z.object({
+  id,
+  /** Views of the last seven days, oldest first. */
+  views: z.array(z.int()),
+  /** Units sold in the last 30 days. */
+  soldIn30Days: z.int(),
+});
+export type ProductTrend = z.infer<typeof productTrend>;
+
 const tags = ['Insights'];
 
 /** Also readable from the sample store. */
@@ -126,6 +137,28 @@ const store = {
     })
     .input(z.object({ sort: z._default(z.enum(sellingOrders), 'best-selling') }))
     .output(success({ currency: z.string(), products: z.array(sellingRow) })),
+  productTrends: read
+    .route({
+      method: 'GET',
+      path: '/store/product-trends',
+      summary: 'Views and sales of recent days, for some of my products',
+      tags,
+    })
+    .input(
+      z.object({
+        /** Ids, separated by commas. */
+        products: z.pipe(
+          z.string().check(z.maxLength(maxTrends * 40, 'Please request fewer at a time')),
+          z.transform((text: string) =>
+            text
+              .split(',')
+              .filter((part) => /^[0-9a-f-]{36}$/.test(part))
+              .slice(0, maxTrends),
+          ),
+        ),
+      }),
+    )
+    .output(success({ trends: z.array(productTrend) })),
 };
 
 /** A page view. The time zone is used to find the country and is not stored. */

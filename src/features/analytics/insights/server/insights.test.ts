@@ -7,6 +7,7 @@ import { marketDay } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { rollUp } from './commands/roll-up.ts';
+import { productDays } from './tables.ts';
 
 const test = useTestApp();
 let owner: SignedIn;
@@ -168,5 +169,29 @@ describe('sales shares and best sellers', () => {
     expect(body.data.products).toMatchObject([
       { id: productId, sold: 400, earningsMinor: 20_000, status: 'active' },
     ]);
+  });
+});
+
+describe('trends of products', () => {
+  it('are the views of a week and the sales of 30 days, only of the own store', async () => {
+    const { db } = test.kernel.database;
+    const { id: categoryId } = await createCategory(db);
+    const { id } = await createProduct(db, { supplierId, categoryId });
+    const day = (ago: number) => marketDay(new Date(Date.now() - ago * 86_400_000));
+    await db.insert(productDays).values([
+      { productId: id, supplierId, day: day(0), views: 5, sold: 10 },
+      { productId: id, supplierId, day: day(2), views: 7 },
+      { productId: id, supplierId, day: day(20), views: 9, sold: 20 },
+      { productId: id, supplierId, day: day(40), views: 11, sold: 40 },
+    ]);
+    const trendsOf = async (who: SignedIn) =>
+      (await test.call(`GET /store/product-trends?products=${id},${newId()},x`, { token: who.token })).body
+        .data.trends;
+    expect(await trendsOf(owner)).toEqual([{ id, views: [0, 0, 0, 0, 7, 0, 5], soldIn30Days: 30 }]);
+    const rival = await test.signIn('supplier');
+    await createSupplier(db, { ownerAccountId: rival.accountId });
+    expect(await trendsOf(rival)).toEqual([]);
+    const { token } = await test.signIn('customer');
+    expect((await test.call(`GET /store/product-trends?products=${id}`, { token })).status).toBe(403);
   });
 });

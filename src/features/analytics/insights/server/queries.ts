@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countPieces } from '#features/catalog/products/server/queries/catalog-counts.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
@@ -7,7 +7,7 @@ import { marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inline } from '#platform/database/typed-sql.ts';
-import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
+import type { ProductTrend, SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
 import { changePercent, inquiryWeight, orderWeight, salesSpans, sharePeriodDays } from '../rules.ts';
 import { bestSelling, listTopProducts } from './queries/ranking.ts';
 import { productDays, storeDays, storeTypeDays } from './tables.ts';
@@ -247,4 +247,32 @@ export async function listTopSelling(
     .innerJoin(products, eq(products.id, best.productId))
     .orderBy(orderings[sort], asc(id));
   return rows.map((row) => ({ ...row, pack: { ...row.pack }, imageUrl: null }));
+}
+
+/** Returns the views of seven days and the sales of 30 days of a store's products; those without any are left out. */
+export async function listProductTrends(
+  db: Database,
+  { supplierId, now, productIds }: StoreContext & { productIds: readonly string[] },
+): Promise<ProductTrend[]> {
+  if (productIds.length === 0) return [];
+  const { productId, day, views, sold } = productDays;
+  const today = sql`${marketDay(now)}::date`;
+  const week = [6, 5, 4, 3, 2, 1, 0].map(
+    (ago) => sql`coalesce(sum(${views}) filter (where ${day} = ${today} - ${ago}::int), 0)::int`,
+  );
+  return db
+    .select({
+      id: productId,
+      views: sql<number[]>`json_build_array(${sql.join(week, sql`, `)})`,
+      soldIn30Days: sql<number>`coalesce(sum(${sold}), 0)::float8`,
+    })
+    .from(productDays)
+    .where(
+      and(
+        eq(productDays.supplierId, supplierId),
+        inArray(productId, [...productIds]),
+        gt(day, sql`${today} - 30`),
+      ),
+    )
+    .groupBy(productId);
 }

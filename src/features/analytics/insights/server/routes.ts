@@ -11,7 +11,14 @@ import { bufferVisit } from './commands/visit-buffer.ts';
 import { countAttention } from './queries/attention.ts';
 import { renderSalesReport } from './queries/draw-sales-report.ts';
 import { countryOfZone } from './queries/visitor-country.ts';
-import { findTrending, getFigures, listSales, listShares, listTopSelling } from './queries.ts';
+import {
+  findTrending,
+  getFigures,
+  listProductTrends,
+  listSales,
+  listShares,
+  listTopSelling,
+} from './queries.ts';
 
 const os = implementContract(insightsContract);
 const currency = homeMarket.currency;
@@ -58,6 +65,11 @@ const storeRoutes = os.store.router({
   }),
   salesByCategory: os.store.salesByCategory.handler(async ({ context, input }) =>
     ok({ currency, shares: await listShares(context.db, { ...(await at(context)), ...input }) }),
+  ),
+  productTrends: os.store.productTrends.handler(async ({ context, input }) =>
+    ok({
+      trends: await listProductTrends(context.db, { ...(await at(context)), productIds: input.products }),
+    }),
   ),
   topSelling: os.store.topSelling.handler(async ({ context, input }) =>
     ok({ currency, products: await listTopSelling(context.db, { ...(await at(context)), ...input }) }),

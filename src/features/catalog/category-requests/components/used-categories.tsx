@@ -18,12 +18,22 @@ const productsPath = (id: string, more = ''): string =>
 
 const formatNumberOfProducts = (value: number): string => formatCount(value);
 
+interface CountProps {
+  value: number;
+  to: string;
+  /** Text for screen readers. */
+  label: string;
+  /** Noun after the count on phones, where the column has no header. */
+  unit?: string;
+}
+
 /** A count that links to the products it counts; 0 is plain text. */
-function Count({ value, to, label }: { value: number; to: string; label: string }) {
+function Count({ value, to, label, unit }: CountProps) {
   if (value === 0) return <span className="faint">0</span>;
   return (
     <Link to={to} className={styles.count}>
-      {formatNumberOfProducts(value)} <span className="sr-only">{label}</span>
+      {formatNumberOfProducts(value)}
+      {unit && <span className={styles.onPhone}> {unit}</span>} <span className="sr-only">{label}</span>
     </Link>
   );
 }
@@ -38,7 +48,7 @@ const statusColumn = (
     align: 'end',
     phone: 'hide',
     sortable: true,
-    ...(key === 'archived' && { medium: 'hide' }),
+    ...(key !== 'active' && { medium: 'hide' }),
     cell: (row) => (
       <Count
         value={row[key]}
@@ -52,6 +62,7 @@ const columns: TableColumn<UsedCategory>[] = [
   {
     key: 'name',
     header: 'Category',
+    width: '46%',
     phone: 'lead',
     sortable: true,
     cell: (row) => (
@@ -68,7 +79,14 @@ const columns: TableColumn<UsedCategory>[] = [
     align: 'end',
     phone: 'side',
     sortable: true,
-    cell: (row) => <Count value={row.all} to={productsPath(row.id)} label={`products, ${row.name}`} />,
+    cell: (row) => (
+      <Count
+        value={row.all}
+        to={productsPath(row.id)}
+        label={`products, ${row.name}`}
+        unit={row.all === 1 ? 'product' : 'products'}
+      />
+    ),
   },
   statusColumn('active', { header: 'Active', status: 'active' }),
   statusColumn('inactive', { header: 'Inactive', status: 'inactive' }),

@@ -4,6 +4,7 @@ import { productStatuses } from '../contract/product-labels.ts';
 import {
   type Availability,
   availabilityOf,
+  daysOfStock,
   intendedStatus,
   isShown,
   stockLevelOf,
@@ -56,5 +57,17 @@ describe('the status of a product', () => {
 
   it('counts a stock of 1 to 10 as low', () => {
     expect([0, 1, 10, 11].map(stockLevelOf)).toEqual(['out', 'low', 'low', 'in_stock']);
+  });
+});
+
+describe('the days for which the stock lasts', () => {
+  it.each([
+    ['follow from the sales of 30 days', 100, 50, 60],
+    ['are rounded down', 100, 70, 42],
+    ['are unknown without sales', 100, 0, null],
+    ['are not shown without stock', 0, 30, null],
+    ['are not shown from a year on', 10_000, 30, null],
+  ])('%s', (_name, stock, sold, expected) => {
+    expect(daysOfStock(stock, sold)).toBe(expected);
   });
 });

@@ -57,3 +57,10 @@ export const isShown = (product: Pick<Availability, 'status' | 'statusBeforeOutO
 
 /** Minimum number of characters of a description that is detailed enough for search. */
 export const minDetailedLength = 60;
+
+/** Returns for how many days the stock lasts at the sales of the last 30 days; null if that is a year or more. */
+export function daysOfStock(stock: number, soldIn30Days: number): number | null {
+  if (stock <= 0 || soldIn30Days <= 0) return null;
+  const days = Math.floor((stock * 30) / soldIn30Days);
+  return days < 365 ? days : null;
+}

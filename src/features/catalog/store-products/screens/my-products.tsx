@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useProductTrends } from '#features/analytics/reports/components/use-product-trends.ts';
 import { AddProductLink } from '#features/catalog/drafts/components/add-product-link.tsx';
 import { ProductTabs } from '#features/catalog/drafts/components/product-tabs.tsx';
 import { ExportMenu } from '#features/catalog/exports/components/export-menu.tsx';
@@ -143,6 +144,7 @@ function Products({
   const { search } = useLocation();
   const hasProducts = counts.all + counts.archived > 0;
   const rows: StoreProduct[] = products.filter(({ id }) => !hidden.has(id));
+  const trends = useProductTrends(products.map(({ id }) => id));
   const href = (changes: Record<string, string>): string => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) next.set(name, value);
@@ -191,6 +193,7 @@ function Products({
             <ProductFiltersBar filters={toFilters(query)} categories={categories} />
             <ProductTable
               products={rows}
+              trends={trends}
               isSample={isSample}
               sort={
                 query.sort === 'newest' ? undefined : { key: query.sort, descending: query.order === 'desc' }

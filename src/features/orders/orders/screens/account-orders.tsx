@@ -137,7 +137,7 @@ function Row({ row }: { row: OrderRow }) {
           )}
         </span>
         <Stack as="span" gap={0.5} shrink className={styles.text}>
-          <span className={`truncate ${styles.title}`}>
+          <span className={styles.title}>
             <Measured>{firstLine.title}</Measured>
           </span>
           <span className="muted note">

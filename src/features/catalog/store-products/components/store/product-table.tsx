@@ -4,9 +4,11 @@ import {
   type ProductStatus,
   productStatusLabels,
 } from '#features/catalog/products/contract/product-labels.ts';
+import { daysOfStock } from '#features/catalog/products/rules/status.ts';
 import { PinnedMark } from '#features/stores/storefront/components/pinned-mark.tsx';
 import { formatCount } from '#lib/formats.ts';
 import { displayNumber } from '#lib/ids.ts';
+import { Sparkline } from '#ui/charts/sparkline.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Price } from '#ui/facts/price.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
@@ -23,6 +25,8 @@ import { StockDialog } from './stock-dialog.tsx';
 
 interface ProductTableProps {
   products: readonly StoreProduct[];
+  /** By product id; products without views and sales may be missing. */
+  trends: Trends;
   isSample: boolean;
   /** Column to sort by; undefined for newest first. */
   sort: TableSort | undefined;
@@ -44,7 +48,14 @@ const statusLooks: Record<ProductStatus, 'ok' | 'neutral' | 'bad'> = {
   out_of_stock: 'bad',
 };
 
-const columns: TableColumn<StoreProduct>[] = [
+/** Recent views and sales of a product. */
+interface Trend {
+  views: readonly number[];
+  soldIn30Days: number;
+}
+type Trends = ReadonlyMap<string, Trend>;
+
+const columnsWith = (trends: Trends): TableColumn<StoreProduct>[] => [
   {
     key: 'title',
     header: 'Product',
@@ -94,7 +105,12 @@ const columns: TableColumn<StoreProduct>[] = [
     align: 'end',
     sortable: true,
     phone: 'hide',
-    cell: ({ stock, stockLevel }) => <span className={styles[stockLevel]}>{formatCount(stock)}</span>,
+    cell: ({ id, stock, stockLevel }) => (
+      <>
+        <span className={styles[stockLevel]}>{formatCount(stock)}</span>
+        <StockDays days={daysOfStock(stock, trends.get(id)?.soldIn30Days ?? 0)} />
+      </>
+    ),
   },
   {
     key: 'status',
@@ -112,6 +128,14 @@ const columns: TableColumn<StoreProduct>[] = [
     ),
   },
   {
+    key: 'views',
+    header: 'Views, 7 days',
+    align: 'end',
+    medium: 'hide',
+    phone: 'hide',
+    cell: ({ id }) => <WeekOfViews views={trends.get(id)?.views} />,
+  },
+  {
     key: 'sales',
     header: 'Sales',
     align: 'end',
@@ -121,6 +145,28 @@ const columns: TableColumn<StoreProduct>[] = [
     cell: ({ salesCount }) => formatCount(salesCount),
   },
 ];
+
+/** The stock in days of sales, a warning below two weeks. */
+function StockDays({ days }: { days: number | null }) {
+  if (days === null) return null;
+  return (
+    <span className={clsx('note', styles.days)} data-short={days < 14 || undefined}>
+      {days === 0 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'} left`}
+    </span>
+  );
+}
+
+/** The number of views in seven days with their course. */
+function WeekOfViews({ views = [] }: { views?: readonly number[] | undefined }) {
+  const total = views.reduce((sum, value) => sum + value, 0);
+  if (total === 0) return <span className="faint">–</span>;
+  return (
+    <span className={styles.week}>
+      <Sparkline values={views} className={styles.spark ?? ''} />
+      {formatCount(total)}
+    </span>
+  );
+}
 
 /** Replaces two columns on phones. */
 function StockAndPrice({ product }: { product: StoreProduct }) {
@@ -138,6 +184,7 @@ function StockAndPrice({ product }: { product: StoreProduct }) {
 /** The store's products with the actions on each. */
 export function ProductTable({
   products,
+  trends,
   isSample,
   sort,
   onSort,
@@ -166,7 +213,7 @@ export function ProductTable({
     <>
       <Table
         caption="Products"
-        columns={columns}
+        columns={columnsWith(trends)}
         rows={products}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}

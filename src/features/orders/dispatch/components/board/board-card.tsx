@@ -102,7 +102,11 @@ function Due({ row: { readyBy, placedAt, status } }: { row: OrderRow }) {
       </span>
     );
   }
-  return <DateText when={placedAt} format="short" zone="viewer" />;
+  return (
+    <span>
+      Placed <DateText when={placedAt} format="short" zone="viewer" />
+    </span>
+  );
 }
 
 function CardMenu({ row, name, onMove }: { row: OrderRow; name: string; onMove: (to: OrderState) => void }) {

@@ -70,6 +70,7 @@ const columns: TableColumn<OrderRow>[] = [
   {
     key: 'payment',
     header: 'Payment',
+    medium: 'hide',
     cell: (row) => (
       <span className={styles.twoLines}>
         <span>{row.paymentTerm}</span>
@@ -97,7 +98,14 @@ const columns: TableColumn<OrderRow>[] = [
     header: 'Total',
     align: 'end',
     phone: 'side',
-    cell: ({ totalMinor, currency }) => <b className={styles.total}>{formatMoney(totalMinor, currency)}</b>,
+    cell: (row) => (
+      <>
+        <b className={styles.total}>{formatMoney(row.totalMinor, row.currency)}</b>
+        <span className={`note ${styles.owed}`}>
+          <MoneyOwed order={row} />
+        </span>
+      </>
+    ),
   },
 ];
 
