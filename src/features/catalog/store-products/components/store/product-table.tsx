@@ -59,6 +59,7 @@ const columnsWith = (trends: Trends): TableColumn<StoreProduct>[] => [
   {
     key: 'title',
     header: 'Product',
+    width: '32%',
     sortable: true,
     cell: ({ title, number, id, pack, imageUrl, isPinned }) => (
       <TableName
