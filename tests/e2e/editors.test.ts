@@ -151,6 +151,7 @@ describe('an admin', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     expect((await saving).status()).toBe(200);
     await page.getByText('All changes saved').waitFor();
+    await page.getByText('No changes to save').waitFor();
     // The element that announces errors exists before there are any.
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).allTextContents()).toEqual([]);
   });

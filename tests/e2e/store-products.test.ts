@@ -109,7 +109,7 @@ it('a supplier imports a Google feed, and exports products and inquiries as file
   expect(products).toContain(`GF-${run}`);
   await visit(page, '/dashboard/buyer-inquiries');
   const inquiries = await fetched(() => page.getByRole('button', { name: 'Export CSV' }).click());
-  expect(inquiries).toContain('Inquiry,Asked on,State');
+  expect(inquiries).toContain('Inquiry,Sent on,State');
 });
 
 it('a supplier sells a product in variants, with a document, and restores an earlier version', {
@@ -141,7 +141,7 @@ it('a supplier sells a product in variants, with a document, and restores an ear
   await page.getByRole('button', { name: 'Remove FSC certificate.pdf' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Product published. Buyers can find it now.').waitFor();
+  await page.getByText('Changes saved.').waitFor();
 
   const buyer = await journey.person({ width: 390 });
   await visit(buyer, `/products/${made.slug}`);
@@ -165,7 +165,7 @@ async function bringBackFirst(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByText('Version 2', { exact: true }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put version 1 into the form' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
   await page.getByText('Version 1 loaded').waitFor();
 
   await page.getByText('Changes stored a moment ago').waitFor();

@@ -18,6 +18,9 @@ interface Refusal {
   message: string;
 }
 
+/** Refusal of an inquiry or a question to the sender's own store. */
+export const ownStoreMessage = 'This is your own store. You can’t send it inquiries or questions.';
+
 const closed = { code: 'closed', message: 'This conversation is closed. Reopen it to reply.' };
 const refusals: Record<InquiryAction, Refusal> = {
   'buyer-writes': closed,

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { ownStoreMessage } from '#features/conversations/inquiries/rules.ts';
 import { findStoreOf, requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { addDays } from '#lib/calendar.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
@@ -22,13 +23,7 @@ export async function postQuestion(
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
   const product = await getQuestionProduct(ctx.db, slug);
   if ((await findStoreOf(ctx.db, accountId))?.id === product.supplierId)
-    throw new AppError(
-      'conflict',
-      'This product belongs to your own store. You can’t ask a question about it.',
-      {
-        reason: 'own_store',
-      },
-    );
+    throw new AppError('conflict', ownStoreMessage, { reason: 'own_store' });
   // Locked per account, so that simultaneous questions cannot exceed the limits.
   await lockUntilCommit(ctx.db, `questions:${accountId}`);
   await checkLimits(ctx, { accountId, product });

@@ -56,7 +56,7 @@ export function useAddressForm({ countries, address, defaults, onSaved }: Addres
         ? api.addresses.changeAddress({ ...flagsOf(address), ...values, id: address.id })
         : api.addresses.addAddress(values, once),
     onSuccess: ({ data }) => onSaved(data.address),
-    failure: 'We could not save the address. Please try again.',
+    failure: 'The address could not be saved. Check your connection and try again.',
   });
   const code = form.watch('country');
   const postcode = form.watch('postcode') ?? '';

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -47,7 +48,7 @@ export function EditorFrame<Values extends DraftableValues>(props: EditorFramePr
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        void editor.save();
+        void saveAndConfirm(editor);
       }}
     >
       <LeaveGuard isDirty={editor.isDirty} />
@@ -77,6 +78,12 @@ export function EditorFrame<Values extends DraftableValues>(props: EditorFramePr
       </Cluster>
     </Stack>
   );
+}
+
+/** Saves the form as it is, and says so even if nothing had changed. */
+async function saveAndConfirm<Values extends DraftableValues>(editor: Editor<Values>): Promise<void> {
+  const message = editor.isDirty ? 'Changes saved.' : 'No changes to save';
+  if (await editor.save()) toast.success(message);
 }
 
 const savedLabel = ({ isDirty, values: { version } }: Editor<VersionedValues>): string => {

@@ -129,6 +129,12 @@ function Side<Entry extends Stored & Values, Values extends PublicationValues>(
           {stored && (deletion || !stored.wasPublic) && (
             <DeleteDraft noun={noun} list={list} onDelete={() => remove({ id: stored.id })} {...deletion} />
           )}
+          {stored?.wasPublic && !deletion && (
+            <p className="muted small">
+              This {noun} has been published, so it can’t be deleted.
+              {publication !== 'draft' && ' Unpublish it to hide it from readers.'}
+            </p>
+          )}
         </Stack>
       </Card>
     </>

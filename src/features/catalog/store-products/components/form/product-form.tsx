@@ -56,6 +56,7 @@ export function ProductForm({
   const navigate = useNavigate();
   const { form, saving, problem, save } = useProductForm({
     productId: product?.id,
+    wasPublished: product?.isPublished,
     initial: { ...initial, ...unsavedCopy?.values },
     onSaved: () => {
       deleteLocalCopy(keptName);

@@ -25,6 +25,8 @@ interface FormProblem {
 interface ProductFormOptions {
   /** The product that is edited; undefined for a new one. */
   productId: string | undefined;
+  /** Whether the product was published before this form opened. */
+  wasPublished?: boolean | undefined;
   initial: FormValues;
   /** Called once the product is saved. */
   onSaved: () => void;
@@ -60,7 +62,8 @@ interface Saving extends SaveOptions {
  * State of the product form. It validates like the server, shows problems next to their fields, and creates only one
  * product if a request is repeated.
  */
-export function useProductForm({ productId, initial, onSaved }: ProductFormOptions): ProductFormState {
+export function useProductForm(options: ProductFormOptions): ProductFormState {
+  const { productId, initial, onSaved } = options;
   const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false });
   useEffect(() => {
     // Clear a field's error while it is being corrected; the next save validates it again.
@@ -82,7 +85,7 @@ export function useProductForm({ productId, initial, onSaved }: ProductFormOptio
       const added = { ...input, publish, draft };
       return sendOnce({ form: 'product', body: added }, (once) => api.listings.addProduct(added, once));
     },
-    success: ({ data }) => savedMessage(data.product),
+    success: ({ data }) => savedMessage(data.product, options.wasPublished ?? false),
     onSuccess: onSaved,
     failure: 'The product could not be saved. Your text is still here. Please try again.',
     showFailure: 'inline',
@@ -125,8 +128,9 @@ const buttonOf = ({ publish }: SaveOptions): 'publish' | 'draft' => (publish ? '
 /** Reason of a refusal because someone else saved the product meanwhile. */
 const staleReason = 'product_changed';
 
-function savedMessage({ status, isPublic }: EditableProduct): string {
-  if (status === 'inactive') return 'Saved as a draft.';
+function savedMessage({ status, isPublic }: EditableProduct, wasPublished: boolean): string {
+  if (status === 'inactive') return wasPublished ? 'Product unpublished.' : 'Saved as a draft.';
+  if (wasPublished) return 'Changes saved.';
   return isPublic
     ? 'Product published. Buyers can find it now.'
     : 'Saved. Buyers can find it once your store is approved.';

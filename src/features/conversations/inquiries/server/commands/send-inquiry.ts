@@ -12,7 +12,7 @@ import { type CommandContext, requireRole } from '#platform/commands/context.ts'
 import { nextNumber } from '#platform/database/locks.ts';
 import type { inquiryForm } from '../../contract/inquiry-form.ts';
 import { inquiryAnswered, inquirySent, type Side } from '../../contract.ts';
-import { previewOf, transitions, writes } from '../../rules.ts';
+import { ownStoreMessage, previewOf, transitions, writes } from '../../rules.ts';
 import { getOrderForInquiry } from '../queries/linked-orders.ts';
 import { getBuyer, getPublicSupplier, listReaders } from '../queries/people.ts';
 import { inquiries } from '../tables.ts';
@@ -32,7 +32,7 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
       : null;
   const supplier = await getPublicSupplier(ctx.db, product?.supplierId ?? form.supplierId ?? '');
   if (supplier.ownerAccountId === accountId) {
-    throw new AppError('conflict', 'This is your own store. You can’t send it an inquiry.', {
+    throw new AppError('conflict', ownStoreMessage, {
       reason: 'own_store',
     });
   }

@@ -199,7 +199,7 @@ const staleVersionError = (): AppError =>
   );
 
 const wasPublicError = (noun: string): AppError =>
-  new AppError('conflict', `This ${noun} has been public. Take it down instead of deleting it.`, {
+  new AppError('conflict', `This ${noun} has been published, so it can’t be deleted. Unpublish it instead.`, {
     reason: 'was_public',
   });
 
