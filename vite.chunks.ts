@@ -114,14 +114,20 @@ export const chunks = [
     // The inquiry form is at the bottom of store and product pages.
     test: /src\/features\/conversations\/inquiries\/components\/(inquiry-form|form\/(?!inquiry-sent)[\w-]+)\.tsx?$/,
   },
+  // The lower half of a product's page, which loads when the reader comes near it.
+  {
+    name: 'facts',
+    priority: 11,
+    test: /src\/features\/(catalog\/specification\/components\/specification|stores\/storefront\/components\/supplier-panel|conversations\/questions\/components\/(ask-section|product-questions))\.tsx/,
+  },
   // Code for ordering, shared by product pages and previews.
   {
     name: 'ordering',
     priority: 12,
     test: anyOf(
       /src\/features\/catalog\/products\/(rules\/(pricing|status)|components\/(quantity-price|buy-panel))\./,
-      /src\/features\/catalog\/(specification\/components\/specification|variants\/components\/(use-selected-variant|variant-chooser\.module)|documents\/components\/document-list\.module)\./,
-      /src\/ui\/(media\/product-gallery|layout\/bottom-action-bar(\.module)?)\./,
+      /src\/features\/catalog\/(drawings\/components\/product-pictures|specification\/components\/specification\.module|variants\/components\/(use-selected-variant|variant-chooser\.module)|documents\/components\/document-list\.module)\./,
+      /src\/ui\/(media\/product-gallery|layout\/bottom-action-bar\.module)\./,
       /src\/features\/(orders\/baskets\/components\/use-basket-line|catalog\/variants\/rules\/variant-terms)\./,
       /lucide-react\/dist\/esm\/icons\/arrow-right\./,
     ),
@@ -153,7 +159,7 @@ export const chunks = [
     priority: 12,
     test: anyOf(
       /src\/features\/analytics\/insights\/components\/use-visit\.|src\/ui\/layout\/load-when-near\./,
-      /src\/features\/conversations\/(inquiries\/components\/(inquiry-form|form\/inquiry-fields)|questions\/components\/ask-form)\.module\.css/,
+      /src\/features\/conversations\/(inquiries\/components\/(inquiry-form|form\/inquiry-fields)|questions\/components\/(ask-(form|section)|product-questions))\.module\.css|storefront\/components\/supplier-panel\.module/,
     ),
   },
   // Options shared by the registration wizard and supplier lists, without the wizard itself.

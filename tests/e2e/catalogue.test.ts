@@ -3,6 +3,15 @@ import { bindUnits } from '#features/catalog/products/rules/product-title.ts';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
+
+/** Matches a title on a card. Readings of other unit systems, which are hidden, leave a space before a comma. */
+const asShown = (title: string): RegExp =>
+  new RegExp(
+    bindUnits(title)
+      .replaceAll(/[.()+]/g, String.raw`\$&`)
+      .replaceAll(/\s/g, String.raw`\s`)
+      .replaceAll(',', String.raw`\s?,`),
+  );
 const pressed = { pressed: true };
 
 it('stores favourites in the browser, adds them to the account on sign-in, and lists them', async () => {
@@ -20,11 +29,11 @@ it('stores favourites in the browser, adds them to the account on sign-in, and l
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('favourite-products') ?? '{}').owner))
     .toBeTruthy();
   await visit(page, '/account/favourites');
-  await page.getByRole('heading', { name: bindUnits(title) }).waitFor();
+  await page.getByRole('heading', { name: asShown(title) }).waitFor();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Remove ${title}` }).click();
-  await page.getByRole('heading', { name: bindUnits(title) }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: asShown(title) }).waitFor({ state: 'detached' });
 });
 
 it('compares two or more products side by side, marks differences, and can be shared', async () => {
@@ -78,9 +87,15 @@ it('shows figures in the selected units on every page', async () => {
   await facts.getByRole('radio', { name: 'Inch' }).check();
   await facts.getByText('45.67\u00a0in').waitFor();
   expect(await facts.getByText('1,160\u00a0mm').isVisible()).toBe(false);
-  await page.getByRole('heading', { level: 1, name: /45.67 × 37.8 × 35.43/ }).waitFor();
+  await page
+    .locator('h1 + p')
+    .getByText(/45.67\u00a0×\u00a037.8\u00a0×\u00a035.43/)
+    .waitFor();
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: /45.67 × 37.8 × 35.43/ }).waitFor();
+  await page
+    .locator('h1 + p')
+    .getByText(/45.67\u00a0×\u00a037.8\u00a0×\u00a035.43/)
+    .waitFor();
   await facts.getByRole('radio', { name: 'Ply / GSM' }).check();
   await facts.getByText('Material', { exact: true }).last().click();
   await facts.getByText('Indian board, approximate').click();
@@ -105,7 +120,8 @@ it('publishes a question about a product with its answer once it is answered', a
   const { pathname } = new URL(buyer.url());
   await signInAs(buyer, 'customer');
   await visit(buyer, pathname);
-  const section = buyer.getByRole('region', { name: 'Questions and answers' });
+  const section = buyer.getByRole('region', { name: 'Ask or get a quote' });
+  await section.getByRole('radio', { name: 'Public question' }).check();
   await section.getByLabel('Your question').fill('Write to me@else.example');
   await section.getByRole('button', { name: 'Post question' }).click();
   await section.getByText(/leave out links, email addresses and phone numbers/).waitFor();
@@ -184,7 +200,7 @@ it('lists the favourites of a guest, and removes one', async () => {
   const title = (await heart.getAttribute('aria-label'))?.replace('Favorite: ', '') ?? '';
   await heart.click();
   await visit(page, '/favourites');
-  await page.getByRole('heading', { name: bindUnits(title) }).waitFor();
+  await page.getByRole('heading', { name: asShown(title) }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Remove ${title}` }).click();
   await page.getByRole('heading', { name: 'No favorite products yet' }).waitFor();

@@ -10,7 +10,8 @@ const journey = useJourney();
 /** Every run uses another company, so that it can be repeated on the same marketplace. */
 const mark = Date.now().toString(36);
 const company = `Nandi Board Works ${mark}`;
-const product = `Honey jar shipper ${mark}, 5-ply, 320 × 240 × 200 mm`;
+const name = `Honey jar shipper ${mark}`;
+const product = `${name}, 5-ply, 320 × 240 × 200 mm`;
 const question = 'Would this hold twelve jars of 500 g, stacked six high for three weeks?';
 const answer = 'Yes, with a partition. We can send two samples on Monday.';
 const thanks = 'Please do. The address is on the inquiry.';
@@ -192,7 +193,7 @@ async function findProduct(page: Page): Promise<void> {
     .first()
     .click();
   await page.waitForURL('**/products/**');
-  await page.getByRole('heading', { level: 1, name: product }).waitFor();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await page.getByText(company).first().waitFor();
 }
 

@@ -44,18 +44,16 @@ export const formatCompactMoney = (amountMinor: number, currency: string): strin
  * Returns a function that formats amounts with the same number of decimals: `₹18.00` beside `₹15.20`, but `₹18` beside
  * `₹15`. For the prices of a range or a column.
  */
-export function alignedMoneyFormat(
-  amountsMinor: readonly number[],
-  currency: string,
-): (amountMinor: number, options?: { symbol: boolean }) => string {
-  const units = 10 ** minorDigits(currency);
-  const digits = amountsMinor.every((amountMinor) => amountMinor % units === 0) ? 0 : minorDigits(currency);
-  return (amountMinor, { symbol } = { symbol: true }) =>
-    numberFormat(currencyLocale(currency), {
-      ...(symbol ? { style: 'currency', currency } : {}),
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(amountMinor / units);
+export function alignedMoneyFormat(amountsMinor: readonly number[], currency: string) {
+  const decimals = minorDigits(currency);
+  const units = 10 ** decimals;
+  const minimumFractionDigits = amountsMinor.every((amount) => amount % units === 0) ? 0 : decimals;
+  const format = numberFormat(currencyLocale(currency), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits,
+  });
+  return (amountMinor: number): string => format.format(amountMinor / units);
 }
 
 /** Formats a range of money with the currency written once: `$0.64–0.91`. */
@@ -65,7 +63,7 @@ export function formatMoneyRange(
 ): string {
   if (fromMinor === toMinor) return formatMoney(fromMinor, currency);
   const format = alignedMoneyFormat([fromMinor, toMinor], currency);
-  return `${format(fromMinor)}–${format(toMinor, { symbol: false })}`;
+  return `${format(fromMinor)}–${format(toMinor).replace(/^\D+/, '')}`;
 }
 
 /** Grouped whole or decimal number: `12,400`.  */

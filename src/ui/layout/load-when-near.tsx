@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import styles from './load-when-near.module.css';
 
 /** Distance below the view at which loading starts, so that the content is ready in time. */
@@ -15,7 +15,15 @@ export function loadWhenNear<Props extends object>(
 ) {
   const Part = lazy(async () => {
     await waitUntilNear(anchorId);
-    return { default: await load() };
+    const Loaded = await load();
+    const typed = findTypedTexts(anchorId);
+    const Restored = (props: Props) => {
+      useLayoutEffect(() => {
+        for (const [area, text] of typed) area.value = text;
+      }, []);
+      return <Loaded {...props} />;
+    };
+    return { default: Restored };
   });
   return function Below(props: Props) {
     return (
@@ -25,6 +33,15 @@ export function loadWhenNear<Props extends object>(
     );
   };
 }
+
+/** Returns the text areas with what was typed before React takes them over: it resets them to the text of the server. */
+const findTypedTexts = (id: string): (readonly [HTMLTextAreaElement, string])[] =>
+  typeof document === 'undefined'
+    ? []
+    : [...document.querySelectorAll<HTMLTextAreaElement>(`#${id} textarea`)].map((area) => [
+        area,
+        area.value,
+      ]);
 
 /** Resolves immediately on the server and on pages without the element. */
 function waitUntilNear(id: string): Promise<void> {

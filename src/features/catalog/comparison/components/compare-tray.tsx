@@ -16,7 +16,7 @@ export function CompareTray() {
   const quantity = useSearchedQuantity();
   if (slugs.length === 0 || pathname === '/compare') return null;
   return (
-    <aside aria-label="Comparison" className={styles.tray}>
+    <aside aria-label="Comparison" className={styles.tray} data-tray="">
       <p className={styles.words} role="status">
         <Scale aria-hidden strokeWidth={1.9} />
         <span className="num">

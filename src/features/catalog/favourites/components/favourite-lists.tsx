@@ -88,7 +88,7 @@ export function FavouriteSuppliers({ suppliers, onRemove }: FavouriteSuppliersPr
           title="No favorite suppliers yet"
           action={<ButtonLink to="/suppliers">Browse suppliers</ButtonLink>}
         >
-          Select “Add to favorites” on a supplier’s page to save it here.
+          Select “Favorite” on a supplier’s page to save it here.
         </EmptyState>
       ) : (
         <ul>

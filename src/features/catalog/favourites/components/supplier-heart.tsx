@@ -12,8 +12,8 @@ export function SupplierHeart({
     <ListToggleButton
       list={favouriteSuppliers}
       id={id}
-      label={`Add to favorites: ${businessName}`}
-      words={{ on: 'In favorites', off: 'Add to favorites' }}
+      label={`Favorite: ${businessName}`}
+      word="Favorite"
       framed
       full="You can save up to 500 favorites. Remove some first."
     >

@@ -14,6 +14,7 @@ import {
   stockLevelLabels,
 } from '../contract/product-labels.ts';
 import type { ProductPage } from '../contract/product-views.ts';
+import { splitTitle } from '../rules/product-title.ts';
 import styles from './buy-panel.module.css';
 import { QuantityPrice, type QuantityPriceProps } from './quantity-price.tsx';
 
@@ -30,6 +31,7 @@ interface BuyPanelProps extends Omit<QuantityPriceProps, 'terms'> {
 /** The facts for a buyer's decision: name, prices, terms and the next actions. */
 export function BuyPanel({ product, chooser, actions, ...quantity }: BuyPanelProps) {
   const { title, tags, supplier, stockLevel } = product;
+  const { name, details } = splitTitle(title);
   return (
     <div className={styles.panel}>
       {tags.length > 0 && (
@@ -41,9 +43,12 @@ export function BuyPanel({ product, chooser, actions, ...quantity }: BuyPanelPro
           ))}
         </p>
       )}
-      <h1 className={styles.title}>
-        <Measured>{title}</Measured>
-      </h1>
+      <h1 className={styles.title}>{name}</h1>
+      {details && (
+        <p className={styles.details}>
+          <Measured>{details}</Measured>
+        </p>
+      )}
       <p className={styles.by}>
         <span>
           By{' '}
@@ -67,7 +72,7 @@ export function BuyPanel({ product, chooser, actions, ...quantity }: BuyPanelPro
 }
 
 function formatSamplePrice(samplePriceMinor: number | null, currency: string): string {
-  if (samplePriceMinor === null) return 'No samples';
+  if (samplePriceMinor === null) return 'Not available';
   return samplePriceMinor === 0 ? 'Free' : formatMoney(samplePriceMinor, currency);
 }
 
@@ -77,8 +82,8 @@ function purchaseTerms(product: ProductPage) {
     { term: 'Min. order', detail: formatQuantity(moq, unit) },
     ...(orderMultiple > 1 ? [{ term: 'Sold in packs of', detail: formatCount(orderMultiple) }] : []),
     { term: 'Lead time', detail: formatLeadTime(leadTimeDays) },
-    { term: 'Stock', detail: stock === 0 ? 'None now' : formatQuantity(stock, unit) },
+    { term: 'Stock', detail: stock === 0 ? 'Out of stock' : formatQuantity(stock, unit) },
     { term: 'Samples', detail: formatSamplePrice(samplePriceMinor, currency) },
-    { term: 'Made to your print', detail: customizable ? 'Yes' : 'No' },
+    { term: 'Custom print', detail: customizable ? 'Yes' : 'No' },
   ];
 }

@@ -10,19 +10,24 @@ export function ProductTitle({ children }: { children: string }) {
   const { name, attributes, size } = splitTitle(children);
   return (
     <>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {name}
+        {(attributes || size) && <Comma />}
+      </span>
       {attributes && (
         <span className={styles.attributes}>
-          <span className="sr-only">, </span>
           <Measured>{attributes}</Measured>
+          {size && <Comma />}
         </span>
       )}
       {size && (
         <span className={styles.size}>
-          <span className="sr-only">, </span>
           <Measured>{size}</Measured>
         </span>
       )}
     </>
   );
 }
+
+/** Separates the lines for screen readers. It stays inline, so that it directly follows the word. */
+const Comma = () => <span className={styles.comma}>,</span>;

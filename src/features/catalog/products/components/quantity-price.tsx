@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#lib/formats.ts';
-import { formatMoney } from '#ui/facts/format.ts';
+import { alignedMoneyFormat, formatMoney } from '#ui/facts/format.ts';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { formatQuantity } from '../contract/product-labels.ts';
@@ -24,10 +24,15 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
   const [typed, setTyped] = useState(String(moq));
   const quantity = typed.trim() === '' ? Number.NaN : Number(typed);
   const price = priceOf(terms, quantity);
+  const formatUnitPrice = alignedMoneyFormat(
+    tiers.map(({ unitPriceMinor }) => unitPriceMinor),
+    currency,
+  );
   const change = (text: string) => {
     setTyped(text);
     onQuantity?.(text.trim() === '' ? Number.NaN : Number(text));
   };
+  if (tiers.length === 0) return <p>Price on request</p>;
   return (
     <div className={styles.quantityPrice}>
       <table className={styles.tiers}>
@@ -50,7 +55,7 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
                 aria-current={isEarned || undefined}
               >
                 <th scope="row">{formatQuantityRange(tier.minQuantity, tiers[i + 1]?.minQuantity)}</th>
-                <td className={styles.end}>{formatMoney(tier.unitPriceMinor, currency)}</td>
+                <td className={styles.end}>{formatUnitPrice(tier.unitPriceMinor)}</td>
               </tr>
             );
           })}
@@ -71,7 +76,7 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
         <output className={styles.total} aria-live="polite">
           <span className={styles.totalLabel}>
             {price.tier
-              ? `${formatMoney(price.tier.unitPriceMinor, currency)} × ${formatCount(quantity)}`
+              ? `${formatUnitPrice(price.tier.unitPriceMinor)}\u00a0×\u00a0${formatCount(quantity)}`
               : 'Total'}
           </span>
           <span className={`${styles.amount} num`}>
@@ -86,8 +91,8 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
       ) : (
         price.next && (
           <p className={styles.hint}>
-            {formatQuantity(price.next.missing, unit)} more, and each costs{' '}
-            {formatMoney(price.next.tier.unitPriceMinor, currency)}.
+            Add {formatCount(price.next.missing)} more to pay{' '}
+            {formatUnitPrice(price.next.tier.unitPriceMinor)} each.
           </p>
         )
       )}
@@ -96,7 +101,7 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
 }
 
 const formatQuantityRange = (from: number, next: number | undefined): string =>
-  next === undefined ? `${formatCount(from)} and more` : `${formatCount(from)}–${formatCount(next - 1)}`;
+  next === undefined ? `${formatCount(from)}+` : `${formatCount(from)}–${formatCount(next - 1)}`;
 
 function describeQuantityProblem(
   problem: ReturnType<typeof priceOf>['problem'],
@@ -104,7 +109,6 @@ function describeQuantityProblem(
 ): string | undefined {
   if (problem === 'below_minimum') return `The minimum order is ${formatQuantity(moq, unit)}.`;
   if (problem === 'not_a_multiple') return `Sold in multiples of ${formatCount(orderMultiple)}.`;
-  if (problem === 'too_large')
-    return 'This comes to more than one order can hold. Please enter a smaller quantity.';
-  return problem === 'not_a_quantity' ? 'Please enter a whole number.' : undefined;
+  if (problem === 'too_large') return 'This exceeds the maximum of one order. Enter a smaller quantity.';
+  return problem === 'not_a_quantity' ? 'Enter a whole number.' : undefined;
 }

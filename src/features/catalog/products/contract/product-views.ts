@@ -41,6 +41,8 @@ export type ProductCard = z.infer<typeof productCard>;
 const pageSupplier = z.object({
   ...cardSupplier.shape,
   id,
+  /** Time at which the supplier's business documents were checked; null if they were not. */
+  verifiedAt: z.nullable(instant),
   state: z.nullable(z.string()),
   city: z.nullable(z.string()),
   responseHours: z.nullable(z.number()),

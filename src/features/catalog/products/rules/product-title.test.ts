@@ -12,6 +12,11 @@ describe('the title of a product', () => {
     ['Bubble mailer, 10 mm bubble, 165 × 230 mm', ['Bubble mailer', '10 mm bubble', '165 × 230 mm']],
     ['Boston round bottle, PET, 500 ml', ['Boston round bottle', 'PET', '500 ml']],
     ['IBC, 1,000 L, food grade', ['IBC', 'food grade', '1,000 L']],
+    ['Shopping bag, 320 × 400 mm, 50 micron', ['Shopping bag', '50 micron', '320 × 400 mm']],
+    [
+      'Edible-oil shipper, 16 × 1 L pouches, 380 × 290 × 260 mm',
+      ['Edible-oil shipper', '16 × 1 L pouches', '380 × 290 × 260 mm'],
+    ],
     ['Blue lid', ['Blue lid', '', '']],
   ])('%s has a name, attributes and a size', (title, [name, attributes, size]) => {
     const parts = splitTitle(title);
@@ -26,6 +31,6 @@ describe('the title of a product', () => {
   });
 
   it('leaves other words alone', () => {
-    expect(bindUnits('E-commerce box for 2 lids')).toBe('E-commerce box for 2 lids');
+    expect(bindUnits('E-commerce box, two lids')).toBe('E-commerce box, two lids');
   });
 });

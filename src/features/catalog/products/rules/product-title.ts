@@ -9,22 +9,20 @@ interface TitleParts {
   size: string;
 }
 
-const units =
-  'mm|cm|m|in|ft|µm|microns?|gauge|mil|ml|mL|cl|l|L|kg|g|gsm|GSM|g/m²|oz|lb|gal|kN/m|kPa|kV|ply|pcs|pieces|sheets';
-const beforeUnit = new RegExp(String.raw`(\d) (?=(?:${units})(?![\p{L}\d]))`, 'gu');
-const sizePattern = new RegExp(String.raw`\d.*×|^[\d.,–-]+\u00a0(?:${units})$`, 'u');
-
 /** Returns a text that never breaks inside a measurement (`300 × 200 mm`) or a grade (`B‑flute`, `3‑ply`). */
 export const bindUnits = (text: string): string =>
   text
     .replaceAll(/\s*×\s*/g, '\u00a0×\u00a0')
-    .replaceAll(beforeUnit, '$1\u00a0')
-    .replaceAll(/(?<![\p{L}\d])([A-Z]{1,3}|\d)-(?=flute|ply|layer)/gu, '$1\u2011');
+    // Units are short words, and other short words do no harm.
+    .replaceAll(/(\d) (?=\p{L}{1,7}(?!\p{L}))/gu, '$1\u00a0')
+    .replaceAll(/-(?=flute|ply)/g, '\u2011');
 
 /** Splits a title such as `Mailer box, FEFCO 0427, 3-ply B-flute, 320 × 240 × 100 mm` at its commas. */
 export function splitTitle(title: string): TitleParts {
   const [name = '', ...details] = bindUnits(title).split(', ');
-  const sizeAt = details.findLastIndex((part) => sizePattern.test(part));
+  const findPart = (pattern: RegExp) => details.findLastIndex((part) => pattern.test(part));
+  const byMeasures = findPart(/\d.*×/);
+  const sizeAt = byMeasures < 0 ? findPart(/^\d\S*\u00a0\S+$/) : byMeasures;
   return {
     name,
     details: details.join(', '),

@@ -3,16 +3,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { data } from 'react-router';
 import { useVisit } from '#features/analytics/insights/components/use-visit.ts';
 import { ProductPictures } from '#features/catalog/drawings/components/product-pictures.tsx';
-import { Specification } from '#features/catalog/specification/components/specification.tsx';
 import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
-import { ProductQuestions } from '#features/conversations/questions/components/product-questions.tsx';
 import { OrderPanel, orderFormId } from '#features/orders/baskets/components/order-panel.tsx';
-import { SupplierPanel } from '#features/stores/storefront/components/supplier-panel.tsx';
 import { artUrl } from '#lib/art/art-url.ts';
 import { minorUnits } from '#lib/money.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -23,10 +19,15 @@ import { ProductGrid } from '../components/product-grid.tsx';
 import type { StockLevel } from '../contract/product-labels.ts';
 import type { ProductPage } from '../contract/product-views.ts';
 // These components load later. Their styles are imported here, so that the server-rendered page has them.
+import '#features/catalog/specification/components/specification.module.css';
 import '#features/catalog/variants/components/variant-chooser.module.css';
 import '#features/catalog/documents/components/document-list.module.css';
 import '#features/conversations/inquiries/components/form/inquiry-fields.module.css';
 import '#features/conversations/inquiries/components/inquiry-form.module.css';
+import '#features/conversations/questions/components/ask-form.module.css';
+import '#features/conversations/questions/components/ask-section.module.css';
+import '#features/conversations/questions/components/product-questions.module.css';
+import '#features/stores/storefront/components/supplier-panel.module.css';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 
@@ -37,6 +38,23 @@ const DocumentList = lazy(async () => ({
 const VariantChooser = lazy(async () => ({
   default: (await import('#features/catalog/variants/components/variant-chooser.tsx')).VariantChooser,
 }));
+const Specification = loadWhenNear(
+  'specification',
+  async () => (await import('#features/catalog/specification/components/specification.tsx')).Specification,
+);
+const SupplierPanel = loadWhenNear(
+  'specification',
+  async () => (await import('#features/stores/storefront/components/supplier-panel.tsx')).SupplierPanel,
+);
+const ProductQuestions = loadWhenNear(
+  'inquiry',
+  async () =>
+    (await import('#features/conversations/questions/components/product-questions.tsx')).ProductQuestions,
+);
+const AskSection = loadWhenNear(
+  'inquiry',
+  async () => (await import('#features/conversations/questions/components/ask-section.tsx')).AskSection,
+);
 const InquiryForm = loadWhenNear(
   'inquiry',
   async () => (await import('#features/conversations/inquiries/components/inquiry-form.tsx')).InquiryForm,
@@ -61,7 +79,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const choices = { ...choice.data, variantId: searchParams.get('variant') };
     const { documents } = papers.data;
     const facts = [productFacts(product, origin), breadcrumbListData(origin, breadcrumbsTo(product))];
-    const lists = { documents, certificates, asked: { ...asked.data, isFirst: !cursor } };
+    const asksPublicly = searchParams.get('ask') === 'public';
+    const lists = { documents, certificates, asked: { ...asked.data, isFirst: !cursor }, asksPublicly };
     return { product, choices, ...lists, origin, facts };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
@@ -139,7 +158,7 @@ const availabilities: Record<StockLevel, string> = {
 };
 
 export default function ProductScreen({
-  loaderData: { product, choices, documents, certificates, asked },
+  loaderData: { product, choices, documents, certificates, asked, asksPublicly },
 }: Route.ComponentProps) {
   const { title, path, description, attributes, supplier, codes } = product;
   useVisit('product', product.id);
@@ -154,7 +173,7 @@ export default function ProductScreen({
         ]}
       />
       <div className={styles.top}>
-        <ProductPictures product={product} className={styles.gallery} />
+        <ProductPictures product={product} />
         <BuySection
           key={variant?.id}
           product={sold}
@@ -172,21 +191,21 @@ export default function ProductScreen({
             )
           }
         />
+        {description && (
+          <section aria-labelledby="about" className={styles.about}>
+            <h2 id="about" className={styles.heading}>
+              About this product
+            </h2>
+            <div className={styles.prose}>
+              {description.split(/\n{2,}/).map((text, i) => (
+                <p key={i}>{text}</p>
+              ))}
+            </div>
+          </section>
+        )}
       </div>
       <div className={styles.facts}>
         <div className={styles.words}>
-          {description && (
-            <section aria-labelledby="about">
-              <h2 id="about" className={styles.heading}>
-                About this product
-              </h2>
-              <div className={styles.prose}>
-                {description.split(/\n{2,}/).map((text, i) => (
-                  <p key={i}>{text}</p>
-                ))}
-              </div>
-            </section>
-          )}
           {attributes.length + codes.length > 0 && (
             <section aria-labelledby="specification">
               <div className={styles.bar}>
@@ -213,28 +232,14 @@ export default function ProductScreen({
           <SupplierPanel supplier={supplier} certificates={certificates} />
         </div>
       </div>
-      <section id="inquiry" aria-labelledby="ask" className={styles.inquiry}>
-        <div className={styles.inquiryWords}>
-          <h2 id="ask" className={styles.heading}>
-            Ask {supplier.name}
-          </h2>
-          <p className={styles.lead}>
-            Quantity, print, delivery: say what you need, and the answer comes to your inbox here.
-          </p>
-        </div>
-        <Card as="div">
-          <InquiryForm
-            supplier={supplier}
-            product={inquired}
-            returnTo={`/products/${product.slug}#inquiry`}
-          />
-        </Card>
-      </section>
+      <AskSection slug={product.slug} supplierName={supplier.name} isPublic={asksPublicly}>
+        <InquiryForm supplier={supplier} product={inquired} returnTo={`/products/${product.slug}#inquiry`} />
+      </AskSection>
       <ProductQuestions slug={product.slug} supplierName={supplier.name} {...asked} />
       <RelatedProducts title="Alternatives from other suppliers" products={product.alternatives} />
       <RelatedProducts title={`More from ${supplier.name}`} products={product.fromSupplier} />
       <p className={styles.alike}>
-        <TextLink to={`/search/picture?product=${product.slug}`}>Products that look like this one</TextLink>
+        <TextLink to={`/search/picture?product=${product.slug}`}>Similar-looking products</TextLink>
       </p>
     </div>
   );
@@ -267,7 +272,7 @@ function BuySection({ product, variantId, chooser }: BuySectionProps) {
       actions={
         <>
           <OrderPanel product={product} variantId={variantId} quantity={quantity} />
-          <ProductListToggles product={product} withText />
+          <ProductListToggles product={product} framed />
         </>
       }
     />

@@ -75,7 +75,7 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
             maxFiles={5}
             value={attachments}
             onChange={setAttachments}
-            hint="Drawings, dielines or photos: JPG, PNG, PDF, max 5MB. Only you and the supplier can open them."
+            hint="Drawings, dielines or photos: JPG, PNG or PDF, up to 5 MB. Only you and the supplier can open them."
             error={errors.attachmentIds}
           />
         </Suspense>
@@ -83,7 +83,8 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
       <div className={styles.foot}>
         <Button
           type="submit"
-          variant="go"
+          // On a product's page, the order button is the one that stands out.
+          variant={product ? 'main' : 'go'}
           size="lg"
           icon={<Send aria-hidden />}
           busy={busy}

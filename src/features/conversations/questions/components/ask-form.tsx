@@ -58,10 +58,12 @@ export function AskForm({ slug, supplierName }: AskFormProps) {
         </Banner>
       </noscript>
       <div className={styles.foot}>
-        <Button type="submit" variant="line" busy={busy} busyLabel="Sending...">
+        <Button type="submit" size="lg" busy={busy} busyLabel="Sending...">
           Post question
         </Button>
-        <p className={`${styles.note} guest-only`}>Next: sign in. Your text is saved.</p>
+        <p className={`${styles.note} guest-only`}>
+          Next: sign in or create an account. Your question is saved.
+        </p>
       </div>
     </CheckedForm>
   );

@@ -1,13 +1,8 @@
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
-// The form's script is loaded later, its styles with the page.
-import './ask-form.module.css';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import type { PublicQuestion } from '../contract.ts';
 import styles from './product-questions.module.css';
-
-const place = 'questions';
-const AskForm = loadWhenNear(place, async () => (await import('./ask-form.tsx')).AskForm);
 
 interface ProductQuestionsProps {
   slug: string;
@@ -18,7 +13,7 @@ interface ProductQuestionsProps {
   isFirst: boolean;
 }
 
-/** The public questions about a product with the supplier's answers, and a form to ask one. */
+/** The public questions about a product with the supplier's answers. Each unfolds its answer; the newest is open. */
 export function ProductQuestions({
   slug,
   supplierName,
@@ -28,27 +23,34 @@ export function ProductQuestions({
 }: ProductQuestionsProps) {
   const here = `/products/${slug}`;
   return (
-    <section id={place} aria-labelledby="questions-title" className={styles.questions}>
+    <section id="questions" aria-labelledby="questions-title" className={styles.questions}>
       <div className={styles.head}>
         <h2 id="questions-title" className={styles.title}>
           Questions and answers
         </h2>
         <p className={styles.lead}>
           {questions.length > 0
-            ? `Questions from buyers, answered by ${supplierName}.`
-            : `No questions yet. Be the first to ask ${supplierName}.`}
+            ? `Questions from buyers, answered by ${supplierName}. `
+            : 'No questions about this product yet. '}
+          <SectionLink section="inquiry" className={styles.link}>
+            Ask a question
+          </SectionLink>
         </p>
       </div>
       {questions.length > 0 && (
         <div className={styles.main}>
           <ul className={styles.list}>
-            {questions.map(({ id, question, answer, answeredAt }) => (
-              <li key={id} className={styles.item}>
-                <h3 className={styles.question}>{question}</h3>
-                <p className={styles.answer}>{answer}</p>
-                <p className={styles.by}>
-                  {supplierName}, <DateText when={answeredAt} />
-                </p>
+            {questions.map(({ id, question, answer, answeredAt }, i) => (
+              <li key={id}>
+                <details open={i === 0} className={styles.item}>
+                  <summary className={styles.summary}>
+                    <h3 className={styles.question}>{question}</h3>
+                  </summary>
+                  <p className={styles.answer}>{answer}</p>
+                  <p className={styles.by}>
+                    {supplierName}, <DateText when={answeredAt} />
+                  </p>
+                </details>
               </li>
             ))}
           </ul>
@@ -68,9 +70,6 @@ export function ProductQuestions({
           )}
         </div>
       )}
-      <div className={styles.ask}>
-        <AskForm slug={slug} supplierName={supplierName} />
-      </div>
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function useAsk(slug: string) {
     }
     if (next !== 'sign-in') return;
     saveTyped(draftKey, question);
-    await navigate(`/sign-in?next=${encodeURIComponent(`/products/${slug}#questions`)}`);
+    await navigate(`/sign-in?next=${encodeURIComponent(`/products/${slug}?ask=public#inquiry`)}`);
   }
 
   return {

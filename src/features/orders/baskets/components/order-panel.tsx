@@ -1,36 +1,33 @@
 import { ArrowRight, ShoppingBasket } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { lazy, type SubmitEvent, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { formatLeadTime, formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
-import type { ProductPage } from '#features/catalog/products/contract/product-views.ts';
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
-import { BottomActionBar } from '#ui/layout/bottom-action-bar.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
+import type { OrderableProduct } from './sample-offer.tsx';
 import { useBasketLine } from './use-basket-line.ts';
+import { useFocusAfterAdding } from './use-focus-after-adding.ts';
 // The script of the bar can load after the page, its styles cannot.
 import '#ui/layout/bottom-action-bar.module.css';
 import styles from './order-panel.module.css';
+
+// Phones and tablets only, and only once scripts run.
+const BottomActionBar = lazy(async () => ({
+  default: (await import('#ui/layout/bottom-action-bar.tsx')).BottomActionBar,
+}));
+
+// Most products are in stock and offer no samples.
+const Sample = lazy(async () => ({ default: (await import('./sample-offer.tsx')).Sample }));
+const NotOrderable = lazy(async () => ({ default: (await import('./sample-offer.tsx')).NotOrderable }));
 
 /** Id of the form that the quantity field of the page belongs to. */
 export const orderFormId = 'order';
 
 interface OrderPanelProps {
-  product: Pick<
-    ProductPage,
-    | 'id'
-    | 'tiers'
-    | 'moq'
-    | 'orderMultiple'
-    | 'unit'
-    | 'currency'
-    | 'stock'
-    | 'leadTimeDays'
-    | 'samplePriceMinor'
-    | 'supplier'
-  >;
+  product: OrderableProduct;
   /** The selected variant; `product` has its prices and stock. */
   variantId?: string | null;
   /** The value of the quantity field; NaN if it is not a number. */
@@ -39,10 +36,17 @@ interface OrderPanelProps {
 
 /** Orders a product, or adds it to the basket. It is a plain form, so that it works before the scripts have loaded. */
 export function OrderPanel({ product, variantId = null, quantity }: OrderPanelProps) {
-  const { id, unit, currency, stock, leadTimeDays, moq, supplier, samplePriceMinor } = product;
+  const { id, unit, currency, stock, leadTimeDays, moq, tiers, supplier, samplePriceMinor } = product;
   const navigate = useNavigate();
   const { line, busy, put } = useBasketLine({ productId: id, variantId, isSample: false });
-  if (stock < moq) return <SoldOut product={product} variantId={variantId} />;
+  const { place, expectFocus } = useFocusAfterAdding(line?.quantity === quantity);
+  const isHydrated = useHydrated();
+  if (stock < moq || tiers.length === 0)
+    return (
+      <Suspense>
+        <NotOrderable product={product} variantId={variantId} />
+      </Suspense>
+    );
   const exceedsStock = quantity > stock;
   const { problem, totalMinor, tier } = priceOf(product, quantity);
   const isOrderable = problem === null && !exceedsStock;
@@ -51,8 +55,10 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
     event.preventDefault();
     if (!isOrderable) return;
     const { submitter } = event.nativeEvent;
-    if (submitter?.getAttribute('name') !== 'then') void put(quantity);
-    else
+    if (submitter?.getAttribute('name') !== 'then') {
+      expectFocus();
+      void put(quantity);
+    } else
       void navigate(
         `/checkout?product=${id}&quantity=${quantity}${variantId ? `&variant=${variantId}` : ''}`,
       );
@@ -63,112 +69,72 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
       {variantId && <input type="hidden" name="variant" value={variantId} />}
       {exceedsStock && (
         <p className={styles.stockNote} role="status">
-          {supplier.name} has {formatQuantity(stock, unit)} in stock. Order up to that, or{' '}
+          {supplier.name} has {formatQuantity(stock, unit)} in stock. Order up to that quantity, or{' '}
           <SectionLink section="inquiry">ask for more</SectionLink>.
         </p>
       )}
-      <Button
-        type="submit"
-        name="then"
-        value="checkout"
-        variant="go"
-        size="lg"
-        wide
-        icon={<ArrowRight aria-hidden />}
-        disabled={!isOrderable}
-      >
-        Order now
-      </Button>
-      {isInBasket ? (
-        <ButtonLink to="/basket" variant="line" size="lg" wide icon={<ShoppingBasket aria-hidden />}>
-          View basket
-        </ButtonLink>
-      ) : (
+      <div ref={place} className={styles.actions}>
         <Button
           type="submit"
-          variant="line"
+          name="then"
+          value="checkout"
+          variant="go"
           size="lg"
           wide
-          icon={<ShoppingBasket aria-hidden />}
+          icon={<ArrowRight aria-hidden />}
           disabled={!isOrderable}
-          busy={busy}
         >
-          {line ? 'Update basket' : 'Add to basket'}
-        </Button>
-      )}
-      <BottomActionBar
-        label="Order now"
-        insteadOf={orderFormId}
-        title={totalMinor === null ? 'Choose a quantity' : formatMoney(totalMinor, currency)}
-        note={
-          tier
-            ? `${formatQuantity(quantity, unit)} at ${formatMoney(tier.unitPriceMinor, currency)}`
-            : undefined
-        }
-      >
-        <Button type="submit" name="then" value="checkout" variant="go" disabled={!isOrderable}>
           Order now
         </Button>
-      </BottomActionBar>
+        {isInBasket ? (
+          <ButtonLink to="/basket" variant="line" size="lg" wide icon={<ShoppingBasket aria-hidden />}>
+            View basket
+          </ButtonLink>
+        ) : (
+          <Button
+            type="submit"
+            variant="line"
+            size="lg"
+            wide
+            icon={<ShoppingBasket aria-hidden />}
+            disabled={!isOrderable}
+            busy={busy}
+          >
+            {line ? 'Update basket' : 'Add to basket'}
+          </Button>
+        )}
+      </div>
+      {isHydrated && (
+        <Suspense>
+          <BottomActionBar
+            label="Order now"
+            insteadOf={orderFormId}
+            title={totalMinor === null ? 'Enter a quantity' : formatMoney(totalMinor, currency)}
+            note={
+              tier
+                ? `${formatQuantity(quantity, unit)} at ${formatMoney(tier.unitPriceMinor, currency)}`
+                : undefined
+            }
+          >
+            <Button type="submit" name="then" value="checkout" variant="go" disabled={!isOrderable}>
+              Order now
+            </Button>
+          </BottomActionBar>
+        </Suspense>
+      )}
       <p className={styles.leadTime}>
-        {leadTimeDays === 0 ? 'Ready to ship' : `Leaves the plant in ${formatLeadTime(leadTimeDays)}`}. Tax
-        and delivery are worked out at checkout.
+        {leadTimeDays === 0 ? 'Ready to ship' : `Ships in ${formatLeadTime(leadTimeDays)}`}. Tax and delivery
+        calculated at checkout.
       </p>
-      {samplePriceMinor !== null && <Sample product={product} variantId={variantId} />}
-      <InquiryHint supplier={supplier.name} />
+      {samplePriceMinor !== null && (
+        <Suspense>
+          <Sample product={product} variantId={variantId} />
+        </Suspense>
+      )}
+      <p className={styles.inquiry}>
+        Another size, your print or a larger quantity?{' '}
+        <SectionLink section="inquiry">Ask or get a quote</SectionLink>
+      </p>
     </form>
-  );
-}
-
-interface SampleProps extends Pick<OrderPanelProps, 'product'> {
-  variantId: string | null;
-}
-
-function Sample({ product: { id, samplePriceMinor, currency }, variantId }: SampleProps) {
-  const { line, busy, put } = useBasketLine({ productId: id, variantId, isSample: true });
-  const price = samplePriceMinor ? formatMoney(samplePriceMinor, currency) : 'free';
-  return (
-    <div className={styles.sample}>
-      <p>
-        <b>Try it first.</b> One sample, {price}.
-      </p>
-      {line ? (
-        <TextLink to="/basket">In your basket</TextLink>
-      ) : (
-        <Button variant="quiet" size="sm" busy={busy} onClick={() => void put(1)}>
-          Add a sample
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function InquiryHint({ supplier }: { supplier: string }) {
-  return (
-    <p className={styles.inquiry}>
-      Other sizes, your print, a better price? <SectionLink section="inquiry">Send inquiry</SectionLink>
-      <span className="sr-only"> to {supplier}</span>
-    </p>
-  );
-}
-
-function SoldOut({
-  product: { stock, moq, unit, supplier, samplePriceMinor, ...rest },
-  variantId,
-}: SampleProps) {
-  return (
-    <div className={styles.panel}>
-      <p className={styles.stockNote}>
-        {stock === 0
-          ? `Out of stock, so it cannot be ordered now. ${supplier.name} can say when there is more.`
-          : `Only ${formatQuantity(stock, unit)} left, less than the smallest order of ${formatQuantity(moq, unit)}. ${supplier.name} can say when there is more.`}
-      </p>
-      <ButtonLink to="#inquiry" variant="go" size="lg" wide>
-        Send inquiry
-      </ButtonLink>
-      {samplePriceMinor !== null && stock > 0 && (
-        <Sample product={{ stock, moq, unit, supplier, samplePriceMinor, ...rest }} variantId={variantId} />
-      )}
-    </div>
   );
 }

@@ -13,7 +13,8 @@ interface SupplierPanelProps {
     name: string;
     logoSeed: string;
     logoUrl: string | null;
-    verified: boolean;
+    /** Time at which its documents were checked; null if they were not. */
+    verifiedAt: string | null;
     city: string | null;
     state: string | null;
     country: string | null;
@@ -32,7 +33,7 @@ export function SupplierPanel({ supplier, certificates }: SupplierPanelProps) {
     name,
     logoSeed,
     logoUrl,
-    verified,
+    verifiedAt,
     city,
     state,
     country,
@@ -44,8 +45,8 @@ export function SupplierPanel({ supplier, certificates }: SupplierPanelProps) {
   const facts = [
     ...(responseHours === null
       ? []
-      : [{ term: 'Usually answers within', detail: formatResponseTime(responseHours) }]),
-    ...(onTimePercent === null ? [] : [{ term: 'Delivered on time', detail: `${onTimePercent}%` }]),
+      : [{ term: 'Usual reply time', detail: formatResponseTime(responseHours) }]),
+    ...(onTimePercent === null ? [] : [{ term: 'Shipped on time', detail: `${onTimePercent}%` }]),
     ...(yearOfEstablishment === null ? [] : [{ term: 'Established', detail: String(yearOfEstablishment) }]),
   ];
   return (
@@ -59,15 +60,20 @@ export function SupplierPanel({ supplier, certificates }: SupplierPanelProps) {
           {place && <p className={styles.place}>{place}</p>}
         </div>
       </div>
-      {verified ? (
-        <CertificateMark label="Verified supplier" />
+      {verifiedAt ? (
+        <div>
+          <CertificateMark label="Verified supplier" />
+          <p className={styles.place}>
+            We checked its business documents in <DateText when={verifiedAt} format="month" />.
+          </p>
+        </div>
       ) : (
-        <p className={styles.place}>Not verified: we have not seen its documents.</p>
+        <p className={styles.place}>Not verified: we have not checked its business documents.</p>
       )}
       {facts.length > 0 && <DescriptionList items={facts} />}
       {certificates.length > 0 && (
         <div className={styles.certificates}>
-          <h3 className={styles.label}>Certificates valid today</h3>
+          <h3 className={styles.label}>Current certificates</h3>
           <ul>
             {certificates.map(({ id, code, body, expiresOn }) => (
               <li key={id} className={styles.certificate}>
@@ -81,7 +87,7 @@ export function SupplierPanel({ supplier, certificates }: SupplierPanelProps) {
         </div>
       )}
       <p>
-        <TextLink to={`/suppliers/${slug}`}>See the supplier</TextLink>
+        <TextLink to={`/suppliers/${slug}`}>View supplier</TextLink>
       </p>
     </Card>
   );

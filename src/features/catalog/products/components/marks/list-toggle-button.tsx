@@ -7,19 +7,19 @@ import styles from './list-toggle-button.module.css';
 interface ListToggleButtonProps {
   list: SavedList;
   id: string;
-  /** Accessible name with the action and the item: `Add to favourites: Kraft mailer`. */
+  /** Accessible name with the action and the item: `Favorite: Kraft mailer`. */
   label: string;
-  /** Visible text for both states; without it the button shows only its icon. */
-  words?: { on: string; off: string };
+  /** Visible beginning of the label; without it the button shows only its icon. */
+  word?: string | false | undefined;
   /** With a border, as the buttons beside it. */
-  framed?: boolean;
+  framed?: boolean | undefined;
   /** Message if the list is full. */
   full: string;
   children: ReactNode;
 }
 
 /** A button that adds an item to a list in the browser, or removes it. */
-export function ListToggleButton({ list, id, label, words, framed, full, children }: ListToggleButtonProps) {
+export function ListToggleButton({ list, id, label, word, framed, full, children }: ListToggleButtonProps) {
   const isIn = useSavedIds(list).includes(id);
   const toggle = (): void => {
     const outcome = toggleSaved(list, id);
@@ -32,12 +32,12 @@ export function ListToggleButton({ list, id, label, words, framed, full, childre
       type="button"
       aria-pressed={isIn}
       aria-label={label}
-      title={words ? undefined : label}
+      title={word ? undefined : label}
       onClick={toggle}
-      className={clsx(styles.mark, words && styles.worded, framed && styles.framed)}
+      className={clsx(styles.mark, word && styles.worded, framed && styles.framed)}
     >
       {children}
-      {words && <span aria-hidden>{isIn ? words.on : words.off}</span>}
+      {word}
     </button>
   );
 }

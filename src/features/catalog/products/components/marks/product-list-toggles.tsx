@@ -5,24 +5,21 @@ import styles from './product-list-toggles.module.css';
 
 interface ProductListTogglesProps {
   product: { id: string; slug: string; title: string };
-  /** On the product's page: both buttons have a frame and words. */
-  withText?: boolean;
+  /** On the page of the product: both buttons have a word and a frame. */
+  framed?: boolean;
 }
 
 /** The favourite and compare buttons of a product, on its card or page. */
-export function ProductListToggles({
-  product: { id, slug, title },
-  withText = false,
-}: ProductListTogglesProps) {
+export function ProductListToggles({ product: { id, slug, title }, framed }: ProductListTogglesProps) {
   return (
-    <div className={withText ? styles.row : styles.foot}>
+    <div className={framed ? styles.row : styles.foot}>
       <ListToggleButton
         list={favouriteProducts}
         id={id}
-        label={withText ? `Add to favorites: ${title}` : `Favorite: ${title}`}
+        label={`Favorite: ${title}`}
+        word={framed && 'Favorite'}
+        framed={framed}
         full="You can save up to 500 favorites. Remove some first."
-        {...(withText ? { words: { on: 'In favorites', off: 'Add to favorites' } } : {})}
-        framed={withText}
       >
         <Heart aria-hidden data-fills="" strokeWidth={1.9} />
       </ListToggleButton>
@@ -30,9 +27,9 @@ export function ProductListToggles({
         list={comparedProducts}
         id={slug}
         label={`Compare: ${title}`}
+        word="Compare"
+        framed={framed}
         full="You can compare up to four products. Remove one first."
-        words={{ on: 'Comparing', off: 'Compare' }}
-        framed={withText}
       >
         <Scale aria-hidden strokeWidth={1.9} />
       </ListToggleButton>

@@ -173,6 +173,7 @@ async function toProductPage(db: Database, row: PageRow | undefined): Promise<Pr
     supplier: {
       ...supplier,
       id: row.supplierId,
+      verifiedAt: row.verifiedAt && new Date(row.verifiedAt).toISOString(),
       state: state || null,
       city: city || null,
       responseHours,

@@ -24,7 +24,12 @@ interface InquiryFieldsProps {
   errors: Errors;
 }
 
-/** Fields that help a supplier quote a price; only the message is required. */
+const optionalNames = ['targetPrice', 'neededBy', 'deliverTo', 'company'];
+
+/**
+ * Fields that help a supplier quote a price; only the message is required. Phones fold the optional ones, unless one of
+ * them has an error.
+ */
 export function InquiryFields({ product, errors }: InquiryFieldsProps) {
   return (
     <>
@@ -41,50 +46,55 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
       >
         <TextArea name="message" rows={6} maxLength={5000} defaultValue={starterText(product)} />
       </Field>
-      <div className={styles.pairs}>
-        {product && (
-          <Field
-            label="Quantity"
-            error={errors.quantity}
-            hint={`Minimum order: ${formatQuantity(product.moq, product.unit)}.`}
-          >
-            <QuantityInput
-              name="quantity"
-              min={1}
-              max={1_000_000_000}
-              step={product.orderMultiple ?? 1}
-              defaultValue={product.moq}
-              unit={product.unit === 'kg' ? product.unit : `${product.unit}s`}
-            />
-          </Field>
-        )}
-        {product && (
-          <Field label={`Target price per ${product.unit}`} optional error={errors.targetPrice}>
-            <TextInput
-              name="targetPrice"
-              type="number"
-              inputMode="decimal"
-              min="0"
-              step="any"
-              before={<span aria-hidden="true">{currencySymbol(product.currency)}</span>}
-            />
-          </Field>
-        )}
-        <Field label="Needed by" optional error={errors.neededBy}>
-          <DateInput name="neededBy" />
-        </Field>
-        <Field label="Deliver to" optional error={errors.deliverTo}>
-          <TextInput
-            name="deliverTo"
-            maxLength={160}
-            placeholder="City, country"
-            autoComplete="address-level2"
+      {product && (
+        <Field
+          label="Quantity"
+          error={errors.quantity}
+          hint={`Minimum order: ${formatQuantity(product.moq, product.unit)}.`}
+        >
+          <QuantityInput
+            name="quantity"
+            min={1}
+            max={1_000_000_000}
+            step={product.orderMultiple ?? 1}
+            defaultValue={product.moq}
+            unit={product.unit === 'kg' ? product.unit : `${product.unit}s`}
           />
         </Field>
-        <Field label="Your company" optional error={errors.company}>
-          <TextInput name="company" maxLength={120} autoComplete="organization" />
-        </Field>
-      </div>
+      )}
+      <details className={styles.optional} open={optionalNames.some((name) => errors[name])}>
+        <summary className={styles.summary}>
+          {product ? 'Target price, date and delivery (optional)' : 'Date and delivery (optional)'}
+        </summary>
+        <div className={styles.pairs}>
+          {product && (
+            <Field label={`Target price per ${product.unit}`} optional error={errors.targetPrice}>
+              <TextInput
+                name="targetPrice"
+                type="number"
+                inputMode="decimal"
+                min="0"
+                step="any"
+                before={<span aria-hidden="true">{currencySymbol(product.currency)}</span>}
+              />
+            </Field>
+          )}
+          <Field label="Needed by" optional error={errors.neededBy}>
+            <DateInput name="neededBy" />
+          </Field>
+          <Field label="Deliver to" optional error={errors.deliverTo}>
+            <TextInput
+              name="deliverTo"
+              maxLength={160}
+              placeholder="City, country"
+              autoComplete="address-level2"
+            />
+          </Field>
+          <Field label="Your company" optional error={errors.company}>
+            <TextInput name="company" maxLength={120} autoComplete="organization" />
+          </Field>
+        </div>
+      </details>
       {product && <input type="hidden" name="unit" value={product.unit} />}
       {product && <input type="hidden" name="currency" value={product.currency} />}
     </>
