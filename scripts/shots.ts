@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { demoAccounts } from '#seed/demo-accounts.ts';
 import { launchBrowser } from '#support/browser.ts';
+import { writeContactSheets } from './shots/contact-sheet.ts';
 import { pathsFor, visitorPaths } from './shots/paths.ts';
 
 /**
  * Pictures of every route at three widths, light and dark, from a running marketplace:
- * `npm run shots`, or `npm run shots -- --only /membership --origin http://localhost:3000`.
+ * `npm run shots`, or `npm run shots -- --only /membership --origin http://localhost:3000`. With `--contact-sheet`,
+ * pages of the drawings of all categories and of the demo's products, which need no server.
  */
 const option = (name: string): string | undefined => {
   const index = process.argv.indexOf(`--${name}`);
@@ -19,6 +21,10 @@ const folder = option('to') ?? 'shots';
 const widths = [390, 768, 1440];
 const schemes = ['light', 'dark'] as const;
 
+if (process.argv.includes('--contact-sheet')) {
+  await writeContactSheets(folder);
+  process.exit();
+}
 mkdirSync(folder, { recursive: true });
 const browser = await launchBrowser();
 try {

@@ -1,10 +1,10 @@
-import { type PackForm, packForm } from '#features/catalog/taxonomy/rules/pack-forms.ts';
+import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import { leafById, recipeOf } from '../catalogue.ts';
 import type { Random } from '../random.ts';
 import { seeded } from '../random.ts';
 import type { Draft, Leaf, Maker, Values } from '../recipes/recipe.ts';
 import { slugOf } from '../suppliers/names/company-names.ts';
-import type { PackSpec, ProductStatus, SeedProduct, SeedSupplier, SpecialTag } from '../types.ts';
+import type { ProductStatus, SeedProduct, SeedSupplier, SpecialTag } from '../types.ts';
 import { assortmentOf } from './allocation.ts';
 import { describe } from './description.ts';
 import { hsCodeOf } from './hs-codes.ts';
@@ -139,11 +139,15 @@ function productOf(
     hsCode: hsCodeOf(leaf, draft),
     countryOfOrigin: RESELLERS.has(supplier.businessType) ? null : supplier.country,
     sku,
-    pack: drawingOf(draft, {
-      key,
-      inks: maker.inks,
-      eco,
-      form: packForm({ family: leaf.family, leaf: leaf.id, known: leaf.hint.draw }),
+    pack: packFor({
+      seed: key,
+      brand: supplier.logoSeed,
+      title: draft.title,
+      leaf: leaf.id,
+      family: leaf.family,
+      attributes,
+      ecoFriendly: eco,
+      customizable: draft.custom,
     }),
     badges: badgesFor(draft, { offer, eco, print: maker.print }),
     status: statusFor(r, { stock, sample: at.sample }),
@@ -185,30 +189,4 @@ function badgesFor(
   if (offer.moq * (offer.tiers[0]?.unitPriceMinor ?? 0) <= 750_000) badges.push('Low MOQ');
   if (draft.custom && print) badges.push('Custom Print Available');
   return badges;
-}
-
-function drawingOf(
-  draft: Draft,
-  {
-    key,
-    inks,
-    eco,
-    form: [kind, material],
-  }: {
-    key: string;
-    inks: readonly [PackSpec['ink'], PackSpec['ink']];
-    eco: boolean;
-    form: PackForm;
-  },
-): PackSpec {
-  const pack: PackSpec = { kind, seed: key };
-  if (draft.draw.material !== undefined) pack.material = draft.draw.material;
-  else if (material !== undefined) pack.material = material;
-  if (inks[0] !== undefined) pack.ink = inks[0];
-  if (inks[1] !== undefined) pack.ink2 = inks[1];
-  if (draft.draw.size !== undefined) pack.size = draft.draw.size;
-  if (draft.draw.print !== undefined) pack.print = draft.draw.print;
-  if (draft.draw.style !== undefined) pack.style = draft.draw.style;
-  if (eco) pack.eco = true;
-  return pack;
 }

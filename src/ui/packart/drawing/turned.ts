@@ -3,7 +3,7 @@
  * bands.
  */
 import { oklch, plane, shift, type Tone } from './colour.ts';
-import { B, d, K, n1, P, type Pt, type Scene } from './scene.ts';
+import { B, K, n1, P, type Pt, type Scene } from './scene.ts';
 
 type Ring = [r: number, z: number];
 
@@ -115,18 +115,20 @@ function bandPath(
   fill: string,
   op: number,
 ): string {
-  const steps = 6;
-  const pts: Pt[] = [];
-  const add = (r: number, z: number, degrees: number) => {
+  const at = ([r, z]: Ring, degrees: number): string => {
     const a = (degrees * Math.PI) / 180;
-    pts.push([ox + r * K * Math.sin(a), oy - z + r * B * Math.cos(a)]);
+    return `${n1(ox + r * K * Math.sin(a))} ${n1(oy - z + r * B * Math.cos(a))}`;
   };
+  const arc = (ring: Ring, sweep: number, degrees: number) =>
+    `A${n1(ring[0] * K)} ${n1(ring[0] * B)} 0 0 ${sweep} ${at(ring, degrees)}`;
   const [first, last] = [pr[0], lastOf(pr)];
-  for (let i = 0; i <= steps; i++) add(first[0], first[1], a1 + ((a2 - a1) * i) / steps);
-  for (const [r, z] of pr.slice(1)) add(r, z, a2);
-  for (let i = 1; i <= steps; i++) add(last[0], last[1], a2 + ((a1 - a2) * i) / steps);
-  for (const [r, z] of pr.slice(1, -1).reverse()) add(r, z, a1);
-  return `<path d="${d(pts)}" fill="${fill}"${op < 1 ? ` opacity="${op}"` : ''}/>`;
+  const up = pr.slice(1).map((ring) => `L${at(ring, a2)}`);
+  const down = pr
+    .slice(1, -1)
+    .reverse()
+    .map((ring) => `L${at(ring, a1)}`);
+  const path = `M${at(first, a1)}${arc(first, 0, a2)}${up.join('')}${arc(last, 1, a1)}${down.join('')}Z`;
+  return `<path d="${path}" fill="${fill}"${op < 1 ? ` opacity="${op}"` : ''}/>`;
 }
 
 type Painter = (pr: SolidProfile, a1: number, a2: number, fill: string, op?: number) => string;

@@ -1,11 +1,10 @@
+import { brandInks } from '#lib/art/brand.ts';
 import type { Ink } from '#lib/art/types.ts';
 import { INKS, oklch, shift } from '../drawing/colour.ts';
 import { latinInitials, letter } from '../drawing/letters.ts';
 import { drawMark } from '../drawing/mark.ts';
 import { type Rng, rng } from '../drawing/random.ts';
 import { at } from '../drawing/scene.ts';
-
-const LOGO_INKS = ['spruce', 'blue', 'plum', 'brick', 'teal', 'ink'] as const;
 
 interface LogoOptions {
   ink?: Ink | undefined;
@@ -16,7 +15,7 @@ interface LogoOptions {
 /** Returns a supplier's logo: a mark, or the initials of its name. */
 export function logoSvg(seed: string, { ink, name = '' }: LogoOptions = {}): string {
   const r = rng(`logo${seed}`);
-  const ground = INKS[ink ?? r.pick(LOGO_INKS)];
+  const ground = INKS[ink ?? brandInks(seed).ink];
   const second = oklch(shift(ground, ground.l > 0.6 ? 0.2 : 0.34, -0.02));
   const initials = latinInitials(name);
   const body =

@@ -1,6 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { productDocuments } from '#features/catalog/documents/server/tables.ts';
-import { isStoreRow as ownProducts } from '#features/catalog/products/server/queries/lock-store.ts';
+import {
+  findBrand,
+  isStoreRow as ownProducts,
+} from '#features/catalog/products/server/queries/lock-store.ts';
 import { listImages } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
@@ -49,11 +52,23 @@ export async function listDrafts(db: Database, supplierId: string): Promise<Draf
     .where(eq(productDrafts.supplierId, supplierId))
     .orderBy(desc(productDrafts.savedAt), desc(productDrafts.id))
     .limit(maxDrafts);
+  const brand = await findBrand(db, supplierId);
   return rows.map(({ cover, savedAt, leaf, family, ecoFriendly, customizable, ...row }) => ({
     ...row,
     title: row.title.trim(),
     imageUrl: cover && mediaUrl(cover, 320),
-    pack: leaf ? packFor({ seed: row.id, leaf, family, attributes: {}, ecoFriendly, customizable }) : null,
+    pack: leaf
+      ? packFor({
+          seed: row.id,
+          brand,
+          title: row.title,
+          leaf,
+          family,
+          attributes: {},
+          ecoFriendly,
+          customizable,
+        })
+      : null,
     savedAt: savedAt.toISOString(),
   }));
 }

@@ -180,7 +180,7 @@ function EditProduct({ product, draft, values, category }: EditProps) {
       <ProductForm
         key={restored?.version.id ?? id}
         head={head}
-        product={{ id, isPublished: status !== 'inactive', drawnFrom: product.pack.seed }}
+        product={{ id, isPublished: status !== 'inactive', brand: product.pack.mark }}
         {...((restored?.draft ?? draft) && { draft: restored?.draft ?? draft })}
         initial={values ?? toFormValues(product)}
         category={category}

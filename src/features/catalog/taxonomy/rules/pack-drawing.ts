@@ -1,10 +1,18 @@
-import { INK_NAMES } from '#lib/art/types.ts';
-import type { AttributeValues } from '../contract/attributes.ts';
+import { brandInks, hashOf } from '#lib/art/brand.ts';
+import type { PackForm } from '#lib/art/forms/form.ts';
+import { packForm } from '#lib/art/forms/pack-form.ts';
 import type { PackDrawing } from '../contract/pack-drawing.ts';
-import { type PackForm, packForm } from './pack-forms.ts';
-
-type Material = NonNullable<PackDrawing['material']>;
-type Ink = NonNullable<PackDrawing['ink']>;
+import {
+  countedKinds,
+  type StatedFacts,
+  statedCount,
+  statedMaterial,
+  statedPrint,
+  statedStyle,
+  statedTint,
+  statedTop,
+} from './pack-facts.ts';
+import { statedSize } from './pack-sizes.ts';
 
 /** The fifteen tiles of the home page, each with its own illustration. */
 const tileDrawings: Record<string, PackDrawing> = {
@@ -25,140 +33,76 @@ const tileDrawings: Record<string, PackDrawing> = {
   spices: { kind: 'jar', seed: 's1', ink: 'ink', ink2: 'brick' },
 };
 
-/** Returns the same number for the same text (FNV-1a). */
-function hashOf(text: string): number {
-  let hash = 2166136261;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
-  return hash >>> 0;
-}
-
-const inkFor = (seed: string, turn: number): Ink =>
-  INK_NAMES[(hashOf(seed) + turn) % (INK_NAMES.length - 1)] ?? 'spruce';
-
-interface DrawnProduct {
+interface DrawnProduct extends StatedFacts {
   seed: string;
   /** Id of its category; `family` is the attribute family of that category. */
   leaf: string;
   family: string | null;
-  attributes: AttributeValues;
   ecoFriendly: boolean;
   customizable: boolean;
+  /** Seed of the supplier's logo; the inks and the printed mark follow from it. */
+  brand: string;
 }
 
 /**
- * Returns the illustration of a product without a photo: its kind follows from the family, its proportions and material
- * from the attributes.
+ * Returns the illustration of a product without a photo. Its kind follows from the category; what the product states of
+ * its shape, size, colour, material and print is drawn; inks and mark are its supplier's.
  */
 export function packFor(product: DrawnProduct): PackDrawing {
-  const { seed, attributes, ecoFriendly, customizable } = product;
-  const [kind, material] = formOf(product);
-  const size = sizeOf(attributes);
-  return {
-    kind,
-    seed,
-    ink: inkFor(seed, 0),
-    ink2: inkFor(seed, 3),
-    ...((materialOf(attributes) ?? material) ? { material: materialOf(attributes) ?? material } : {}),
-    ...(size ? { size } : {}),
-    ...(ecoFriendly ? { eco: true } : {}),
-    ...(kind === 'corrugated' ? { print: customizable ? ('mark' as const) : ('plain' as const) } : {}),
-    ...(kind === 'rigid'
-      ? {
-          style: lowerText(attributes.rigid_style).includes('drawer')
-            ? ('drawer' as const)
-            : ('lid' as const),
-        }
-      : {}),
-  };
+  const { seed, brand, ecoFriendly, customizable } = product;
+  const form = formOf(product);
+  const {
+    tint: usualTint,
+    material: usualMaterial,
+    print: usualPrint,
+    count: usualCount,
+    top,
+    ...shape
+  } = form;
+  const tint = statedTint(product, form);
+  const material = statedMaterial(product);
+  const unprinted = form.kind === 'corrugated' && !customizable ? ('plain' as const) : undefined;
+  return compact({
+    ...shape,
+    seed: hashOf(seed).toString(36),
+    mark: brand,
+    ...brandInks(brand),
+    // A stated material beats the usual colour, and a stated colour beats everything.
+    tint: tint ?? (material ? undefined : usualTint),
+    material: tint ? usualMaterial : (material ?? usualMaterial),
+    top: statedTop(product, form) ?? top,
+    size: statedSize(product, form),
+    print: statedPrint(product) ?? usualPrint ?? unprinted,
+    count: countedKinds.has(form.kind) ? (statedCount(product) ?? usualCount) : usualCount,
+    eco: ecoFriendly || undefined,
+  });
 }
+
+/** Returns the shape of the category, or the one that the product states. */
+function formOf(product: DrawnProduct): PackForm {
+  const { leaf, family, attributes } = product;
+  const usual = packForm({ family, leaf });
+  if (family === 'corrugated_box' && usual.kind === 'corrugated' && !usual.style && attributes.style_code)
+    return { ...usual, ...packForm({ family, leaf: `fefco-${String(attributes.style_code)}` }) };
+  const style = statedStyle(product, usual);
+  if (!style || (usual.style && !changeable.has(usual.kind))) return usual;
+  return usual.kind === 'labels' ? { kind: 'card', style } : { ...usual, style };
+}
+
+/** Kinds of which the attributes know the style better than the category. */
+const changeable = new Set<PackForm['kind']>(['rigid', 'carrier', 'pouch', 'filmroll', 'drum']);
+
+/** Leaves out what is undefined. */
+const compact = (pack: PackDrawing): PackDrawing =>
+  Object.fromEntries(
+    Object.entries(pack).filter(([, value]) => value !== undefined),
+  ) as unknown as PackDrawing;
 
 /** Returns the illustration of a category: tiles have fixed ones, the others follow from their family. */
 export function categoryDrawing({ id, family }: { id: string; family: string | null }): PackDrawing {
   const tile = tileDrawings[id];
   if (tile) return tile;
-  return packFor({ seed: id, leaf: id, family, attributes: {}, ecoFriendly: false, customizable: true });
+  const facts = { title: '', attributes: {}, ecoFriendly: false, customizable: true };
+  const { mark: _, ...drawing } = packFor({ ...facts, seed: id, leaf: id, family, brand: id });
+  return drawing;
 }
-
-const lowerText = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
-
-function formOf({ leaf, family, attributes }: DrawnProduct): PackForm {
-  // Mailer boxes, FEFCO 0426 and 0427, are drawn open.
-  if (family === 'corrugated_box' && ['0426', '0427'].includes(lowerText(attributes.style_code)))
-    return ['mailer'];
-  if (family === 'plastic_bottle' && lowerText(attributes.closure_type).includes('pump')) return ['pump'];
-  return packForm({ family, leaf });
-}
-
-const materialWords: readonly (readonly [RegExp, Material])[] = [
-  [/amber/, 'amber'],
-  [/alumin|foil|metal/, 'foil'],
-  [/steel|tinplate/, 'steel'],
-  [/white|duplex|fbb|sbs/, 'white'],
-  [/kraft|brown/, 'kraft'],
-  [/black/, 'black'],
-  [/grey|greyboard|chipboard/, 'grey'],
-  [/hdpe/, 'hdpe'],
-  [/\br?pet\b|clear/, 'pet'],
-];
-
-function materialOf(attributes: AttributeValues): Material | undefined {
-  const materialText = [
-    attributes.glass_colour,
-    attributes.liner_outer,
-    attributes.paper_grade,
-    attributes.board_type,
-    attributes.material,
-    attributes.resin,
-  ]
-    .map(lowerText)
-    .join(' ');
-  return materialWords.find(([pattern]) => pattern.test(materialText))?.[1];
-}
-
-/** Only proportions matter, so any complete set of dimensions is used. Those that no pack can have are ignored. */
-function sizeOf(attributes: AttributeValues): PackDrawing['size'] {
-  const side = (...keys: string[]) =>
-    keys
-      .map((key) => attributes[key])
-      .find((value): value is number => typeof value === 'number' && value >= 1 && value <= 5000);
-  const [w, d, h] = [
-    side('inner_length', 'outer_length', 'length'),
-    side('inner_width', 'outer_width', 'width'),
-    side('inner_height', 'outer_height', 'height'),
-  ];
-  if (!w || !d || !h) return undefined;
-  const longest = Math.max(w, d, h);
-  // Below a tenth of the longest side, the drawing can no longer be recognised as a box.
-  const atLeast = (value: number) => Math.max(value, longest / 10);
-  return { w: atLeast(w), d: atLeast(d), h: atLeast(h) };
-}
-
-/** The properties that determine an illustration. */
-interface IllustratedProduct {
-  pack: PackDrawing;
-  categoryId: string;
-  attributes: AttributeValues;
-  ecoFriendly: boolean;
-  customizable: boolean;
-}
-
-/**
- * Returns the illustration of a changed product: unchanged unless the change is visible in it, and always in the same
- * colours.
- */
-export function updateDrawing(before: IllustratedProduct, now: IllustratedProduct): PackDrawing {
-  const facts = ({ categoryId, attributes, ecoFriendly, customizable }: IllustratedProduct) =>
-    stableText({ categoryId, attributes, ecoFriendly, customizable });
-  if (facts(before) === facts(now)) return before.pack;
-  if (before.pack.kind !== now.pack.kind) return now.pack;
-  const { ink, ink2 } = before.pack;
-  return { ...now.pack, ...(ink && { ink }), ...(ink2 && { ink2 }) };
-}
-
-/** The database may return keys in another order. */
-const stableText = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );

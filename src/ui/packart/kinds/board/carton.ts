@@ -4,9 +4,11 @@ import { barcode, pattern } from '../../drawing/print.ts';
 import { rng } from '../../drawing/random.ts';
 import { at, n1, onLeft, onRight, onTop, solid } from '../../drawing/scene.ts';
 import { type KindContext, norm } from '../context.ts';
+import { drawCartonForm } from './carton-forms.ts';
 
 /** A folding carton, printed in two fields. */
 export function carton(c: KindContext): void {
+  if (drawCartonForm(c)) return;
   const { s, r } = c;
   const { w, d, h } = norm(c.spec.size ?? { w: 50, d: 34, h: 100 });
   const f = solid(s, 0, 0, 0, w, d, h, c.t);

@@ -5,13 +5,15 @@ import { barcode, flecks, handling, lightOn, pattern } from '../../drawing/print
 import { rng } from '../../drawing/random.ts';
 import { at, n1, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
 import { type KindContext, norm } from '../context.ts';
+import { drawForm } from './corrugated-forms.ts';
 
 const LEAF = 'M3 21C1 9 8 1 23 1c0 15-8 22-20 20Z';
 /** The torn end of the tape. */
 const TORN = 'l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5-2-1.500Z';
 
-/** A taped shipping box. */
+/** A shipping box: taped shut, or in the form that its style names. */
 export function corrugated(c: KindContext): void {
+  if (drawForm(c)) return;
   const { s, r, t } = c;
   const size = norm(c.spec.size ?? { w: 100, d: 76, h: 70 });
   const { w, d, h } = size;
@@ -67,7 +69,14 @@ function printFront(c: KindContext, { w, d, h }: PackSize, ink: string): void {
         onLeft(0, d, h, at(w * 0.1, h * 0.16, k * 0.8, drawMark(c.spec.seed, ink))),
     );
   } else if (c.print === 'pattern') {
-    s.raw(onLeft(0, d, h, `<g opacity=".9">${pattern(rng(`${c.spec.seed}p`), w, h, ink)}</g>`));
+    s.raw(
+      onLeft(
+        0,
+        d,
+        h,
+        `<g opacity=".9">${pattern(rng(`${c.spec.seed}p`), Math.floor(w / 12) * 12, Math.floor(h / 12) * 12, ink)}</g>`,
+      ),
+    );
   } else {
     const lines = `M${n1(w * 0.5 - 15)} ${n1(y + 24 * k + 5)}h30v2.200h-30Zm6 4h18v1.600h-18Z`;
     const words = h > 40 ? `<path d="${lines}" fill="${ink}"/>` : '';

@@ -1,5 +1,5 @@
 import type { PackSize } from '#lib/art/types.ts';
-import { MATERIALS, plane } from '../../drawing/colour.ts';
+import { MATERIALS, plane, shift } from '../../drawing/colour.ts';
 import { drawMark } from '../../drawing/mark.ts';
 import { flecks, fluteEdge, lightOn, pattern } from '../../drawing/print.ts';
 import { rng } from '../../drawing/random.ts';
@@ -9,14 +9,14 @@ import { type KindContext, norm } from '../context.ts';
 
 type Faces = ReturnType<typeof plane>;
 
-/** An open mailer box with a printed inside, tissue and two gifts. */
+/** An open mailer box with a printed inside, tissue and two gifts; or empty, and plain inside. */
 export function mailer(c: KindContext): void {
   const { s } = c;
   const z = norm(c.spec.size ?? { w: 100, d: 74, h: 26 });
   const size = { w: z.w, d: z.d, h: Math.max(z.h, 20) };
   const { w, d } = size;
   const f = plane(c.t);
-  const inside = plane(c.inkT);
+  const inside = plane(c.spec.style === 'empty' ? shift(c.t, -0.03) : c.inkT);
   s.shadow([P(w, d), P(w + 23, d - 9.2), P(w + 23, -9.2), P(w * 0.3, -9.2), P(w * 0.3, 0)]);
   lid(c, size, f, inside);
   tray(c, size, inside);
@@ -24,7 +24,7 @@ export function mailer(c: KindContext): void {
 }
 
 /** Hinged at the back right edge. */
-function lid({ s, spec }: KindContext, { w, d, h }: PackSize, f: Faces, inside: Faces): void {
+function lid({ s, spec, ink }: KindContext, { w, d, h }: PackSize, f: Faces, inside: Faces): void {
   const length = d * 0.96;
   const tilt = length * 0.36;
   const top = h + length * 0.93;
@@ -41,7 +41,7 @@ function lid({ s, spec }: KindContext, { w, d, h }: PackSize, f: Faces, inside: 
     Math.floor(length / 12) * 12,
     inside.lite,
   );
-  const seal = `<circle cx="12" cy="12" r="17" fill="${inside.left}"/>${drawMark(spec.seed, '#fff')}`;
+  const seal = `<circle cx="12" cy="12" r="17" fill="${inside.left}"/>${drawMark(spec.seed, spec.style === 'empty' ? ink : '#fff')}`;
   s.raw(
     group(
       `${C} ${S} ${dx} ${dy} ${n1(o[0])} ${n1(o[1])}`,
@@ -56,6 +56,7 @@ function tray(c: KindContext, { w, d, h }: PackSize, inside: Faces): void {
   s.poly([P(0, 0, h), P(0, d, h), P(0, d, 3), P(0, 0, 3)], inside.right);
   s.poly([P(0, 0, h), P(w, 0, h), P(w, 0, 3), P(0, 0, 3)], inside.left);
   s.poly([P(0, 0, 3), P(w, 0, 3), P(w, d, 3), P(0, d, 3)], inside.dark);
+  if (c.spec.style === 'empty') return;
   const tissue = plane(MATERIALS.white);
   for (let i = 0; i < 7; i++) {
     const x = r.range(8, w - 26);

@@ -3,6 +3,7 @@ import { drawMark } from '../../drawing/mark.ts';
 import { barcode, handling } from '../../drawing/print.ts';
 import { at, n1, onLeft, onRight, onTop, P, type Scene, solid } from '../../drawing/scene.ts';
 import type { KindContext } from '../context.ts';
+import { drawDeck, drawHood } from './pallet-decks.ts';
 
 const W = 120;
 const D = 96;
@@ -12,17 +13,23 @@ const LOAD = { nx: 3, ny: 2, nz: 3 };
 const BOX = { w: W / LOAD.nx, d: D / LOAD.ny, h: 30 };
 const DECK = 14;
 
-/** A loaded pallet; two boxes of the top layer are missing. */
+/** A loaded pallet, two boxes of its top layer missing; under a hood if it has one; or a pallet alone. */
 export function pallet(c: KindContext): void {
+  if (c.spec.style && drawDeck(c, c.spec.style)) return;
   const k = 40;
   c.s.shadow([P(W, D), P(W + k, D - k * 0.4), P(W + k, -k * 0.4), P(W * 0.3, -k * 0.4), P(W * 0.3, 0)]);
   boards(c.s);
   for (let level = 0; level < LOAD.nz; level++)
     for (let j = 0; j < LOAD.ny; j++)
       for (let i = 0; i < LOAD.nx; i++) {
-        const taken = level === LOAD.nz - 1 && j === LOAD.ny - 1 && (i === LOAD.nx - 1 || i === 1);
+        const taken =
+          c.spec.style !== 'hood' &&
+          level === LOAD.nz - 1 &&
+          j === LOAD.ny - 1 &&
+          (i === LOAD.nx - 1 || i === 1);
         if (!taken) box(c, i, j, level);
       }
+  if (c.spec.style === 'hood') drawHood(c, [W, D, DECK + LOAD.nz * BOX.h]);
 }
 
 function boards(s: Scene): void {

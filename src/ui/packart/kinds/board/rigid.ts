@@ -5,12 +5,14 @@ import { rng } from '../../drawing/random.ts';
 import { at, n1, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
 import { drawTurned, type SolidProfile, shoulder } from '../../drawing/turned.ts';
 import { type KindContext, norm } from '../context.ts';
+import { drawRigidForm } from './rigid-forms.ts';
 
 const GOLD = oklch({ l: 0.82, c: 0.1, h: 86 });
 
 /** A wrapped greyboard box: with a drawer, or with a lift-off lid and a ribbon. */
 export function rigid(c: KindContext): void {
   const size = norm(c.spec.size ?? { w: 92, d: 92, h: 52 });
+  if (drawRigidForm(c)) return;
   const drawer = c.spec.style ? c.spec.style === 'drawer' : rng(`${c.spec.seed}rv`).next() > 0.55;
   if (drawer) drawerBox(c, size);
   else lidBox(c, size);

@@ -16,7 +16,7 @@ const SLIPS = [
 /** A stack of corrugated sheets with visible flutes, or of plain sheets if another material is given. */
 export function sheets(c: KindContext): void {
   const { s } = c;
-  if (c.spec.material && c.spec.material !== 'kraft') {
+  if (c.spec.tint || (c.spec.material && c.spec.material !== 'kraft') || c.spec.style === 'solid') {
     plainSheets(c);
     return;
   }
@@ -51,8 +51,16 @@ export function sheets(c: KindContext): void {
 }
 
 /** Board, foam or plastic, solid throughout. */
-function plainSheets({ s, t, inkT }: KindContext): void {
-  const tones: Tone[] = [t, shift(t, -0.06), t, shift(inkT, 0.2, -0.04), t, shift(t, -0.03), t];
+function plainSheets({ s, t, inkT, spec }: KindContext): void {
+  const tones: Tone[] = [
+    t,
+    shift(t, -0.06),
+    t,
+    spec.tint ? t : shift(inkT, 0.2, -0.04),
+    t,
+    shift(t, -0.03),
+    t,
+  ];
   tones.forEach((tone, i) => {
     const [x = 0, y = 0] = SLIPS[i % SLIPS.length] ?? [];
     solid(s, x, y, i * 6.4, 104, 80, 5.4, tone, { shadow: i === 0 });

@@ -4,11 +4,11 @@ import { at, n1, onLeft, onRight, P, solid } from '../../drawing/scene.ts';
 import type { KindContext } from '../context.ts';
 
 const W = 84;
-const H = 84;
 
 /** A bulk bag for one tonne: woven walls, seams along the edges, a lifting loop on each corner. */
 export function bigbag(c: KindContext): void {
   const { s, t } = c;
+  const H = c.spec.size ? Math.max(60, Math.min(108, (c.spec.size.h / c.spec.size.w) * W)) : 84;
   const loop = (x: number, y: number): void => {
     const [px, py] = P(x, y, H);
     s.see([px - 9, py - 32], [px + 9, py]);
@@ -16,7 +16,7 @@ export function bigbag(c: KindContext): void {
       `<path d="M${n1(px - 7)} ${n1(py + 10)}V${n1(py - 18)}q0-12 7-12t7 12V${n1(py + 10)}" fill="none" stroke="${oklch(c.inkT)}" stroke-width="4.4" stroke-linejoin="round"/>`,
     );
   };
-  loop(8, 8);
+  if (c.spec.style !== 'open') loop(8, 8);
   const f = solid(s, 0, 0, 0, W, W, H, t, { edge: false });
   const [mx, my] = P(W / 2, W / 2, H);
   s.raw(

@@ -1,5 +1,5 @@
 import { oklch, plane, shift } from '../../drawing/colour.ts';
-import { B, K, n1, P } from '../../drawing/scene.ts';
+import { B, K, n1, onTop, P, solid } from '../../drawing/scene.ts';
 import { drawTurned, ellipse, straight } from '../../drawing/turned.ts';
 import type { KindContext } from '../context.ts';
 
@@ -9,8 +9,12 @@ const H = 30;
 
 /** Strapping: a wide coil with an open centre and its end in front of it. */
 export function coil(c: KindContext): void {
+  if (c.spec.style === 'buckle') {
+    buckles(c);
+    return;
+  }
   const { s } = c;
-  const strap = c.spec.material ? c.t : c.inkT;
+  const strap = c.spec.material || c.spec.tint ? c.t : c.inkT;
   const tone = plane(strap);
   s.poly([P(-46, 28), P(-36, 20), P(-36, 92), P(-46, 96)], tone.right);
   const { ox, oy } = drawTurned(s, 0, 0, 0, straight(R, 0, H), strap);
@@ -38,5 +42,22 @@ export function coil(c: KindContext): void {
     s.raw(
       `<path d="M${n1(x1)} ${n1(y1)}L${n1(x2)} ${n1(y2)}v${H}" fill="none" stroke="${oklch(c.ink2T)}" stroke-width="4"/>`,
     );
+  }
+}
+
+/** Seals and buckles that join two ends of strapping. */
+function buckles({ s, t }: KindContext): void {
+  const f = plane(t);
+  const places: [number, number][] = [
+    [-44, -20],
+    [14, -36],
+    [-16, 24],
+    [44, 16],
+  ];
+  for (const [x, y] of places) {
+    solid(s, x, y, 0, 40, 26, 4, t);
+    s.poly([P(x, y, 4), P(x + 40, y, 4), P(x + 40, y, 13), P(x, y, 13)], f.left);
+    s.poly([P(x, y, 13), P(x + 40, y, 13), P(x + 40, y + 9, 13), P(x, y + 9, 13)], f.top);
+    s.raw(onTop(x, y, 4, `<path d="M6 14h28v7H6Z" fill="${f.dark}"/>`));
   }
 }

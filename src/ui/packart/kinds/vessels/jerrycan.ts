@@ -1,15 +1,22 @@
 import { shift } from '../../drawing/colour.ts';
 import { drawMark } from '../../drawing/mark.ts';
-import { at, onLeft, onRight, solid } from '../../drawing/scene.ts';
-import { drawTurned } from '../../drawing/turned.ts';
+import { at, B, n1, onLeft, onRight, solid } from '../../drawing/scene.ts';
+import { drawTop } from '../../drawing/tops.ts';
+import { drawTurned, shoulder, straight } from '../../drawing/turned.ts';
 import type { KindContext } from '../context.ts';
 
 /** A canister with a handle. */
 export function jerrycan(c: KindContext): void {
   const { s, t } = c;
-  const w = 46,
-    dp = 58,
-    h = 70;
+  if (c.spec.style === 'carboy') {
+    carboy(c);
+    return;
+  }
+  // The large ones are taller; collapsible ones are cubes.
+  const ratio = c.spec.size ? c.spec.size.h / c.spec.size.w : 1.5;
+  const [w, dp] = c.spec.style === 'cube' ? [62, 62] : [46, 58];
+  const h = c.spec.style === 'cube' ? 54 : Math.max(48, Math.min(92, 46 * ratio));
+  const metal = c.spec.style === 'metal';
   const f = solid(s, 0, 0, 0, w, dp, h, t);
   s.raw(
     onLeft(
@@ -53,5 +60,27 @@ export function jerrycan(c: KindContext): void {
     ],
     c.ink2T,
     { shadow: false },
+  );
+  if (metal) s.raw(onLeft(0, dp, h, pressed(w, h, f.right)));
+}
+
+/** The cross that is pressed into metal walls. */
+const pressed = (w: number, h: number, colour: string): string =>
+  `<path d="M6 8L${w - 6} ${n1(h - 6)}M${w - 6} 8L6 ${n1(h - 6)}" stroke="${colour}" stroke-width="3" opacity=".7"/>`;
+
+/** A large round vessel with a narrow neck. */
+function carboy(c: KindContext): void {
+  const { s, t } = c;
+  const b = drawTurned(s, 0, 0, 0, [[30, 0], [33, 4], [33, 56], ...shoulder(33, 56, 9, 76, 6), [9, 82]], t, {
+    gloss: 0.3,
+  });
+  for (const z of [14, 44]) s.raw(b.band(straight(33.3, z, z + 2.4), -90, 90, b.f.right, 0.8));
+  s.raw(
+    b.band(straight(33.2, 20, 42), -56, 26, c.ink) +
+      at(b.ox - 18, b.oy - 31 + 33 * B - 11, 0.95, drawMark(c.spec.seed, '#fff')),
+  );
+  drawTop(s, 'screw', { x: 0, y: 0, z: 80, r: 9, tone: c.ink2T });
+  s.raw(
+    `<path d="M${n1(b.ox + 10)} ${n1(b.oy - 78)}q26 2 24 26" fill="none" stroke="${b.f.dark}" stroke-width="5"/>`,
   );
 }

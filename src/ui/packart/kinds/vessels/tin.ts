@@ -7,10 +7,11 @@ import type { KindContext } from '../context.ts';
 /** A rectangular tin with a spout and a wire handle. */
 export function tin(c: KindContext): void {
   const { s } = c;
+  const body = c.spec.tint || c.spec.print === 'plain' ? c.t : c.inkT;
   const w = 52,
     dp = 36,
     h = 84;
-  const f = solid(s, 0, 0, 0, w, dp, h, c.inkT);
+  const f = solid(s, 0, 0, 0, w, dp, h, body);
   const st = plane(MATERIALS.steel);
   for (const z of [0, h - 4]) {
     s.poly([P(-1, dp + 1, z + 4), P(w + 1, dp + 1, z + 4), P(w + 1, dp + 1, z), P(-1, dp + 1, z)], st.left);
@@ -23,7 +24,7 @@ export function tin(c: KindContext): void {
       0,
       dp,
       h,
-      `<path d="M${w / 2 - 17} 40a17 20 0 0 1 34 0 17 20 0 0 1-34 0Z" fill="${oklch(shift(c.inkT, 0.36, -0.05))}"/>${at(w / 2 - 12, 28, 1, drawMark(c.spec.seed, c.ink, c.ink2))}<path d="M10 68h32v3h-32Zm6 5h20v2h-20Z" fill="${f.lite}"/>`,
+      `<path d="M${w / 2 - 17} 40a17 20 0 0 1 34 0 17 20 0 0 1-34 0Z" fill="${oklch(body.l > 0.7 ? c.inkT : shift(body, 0.36, -0.05))}"/>${at(w / 2 - 12, 28, 1, drawMark(c.spec.seed, body.l > 0.7 ? '#fff' : c.ink, c.ink2))}<path d="M10 68h32v3h-32Zm6 5h20v2h-20Z" fill="${f.lite}"/>`,
     ) +
       onRight(
         w,

@@ -1,4 +1,4 @@
-import { oklch, plane } from '../../drawing/colour.ts';
+import { oklch, plane, shift } from '../../drawing/colour.ts';
 import { drawMark } from '../../drawing/mark.ts';
 import { at, B, K, n1, P } from '../../drawing/scene.ts';
 import { drawTurned, straight } from '../../drawing/turned.ts';
@@ -11,10 +11,23 @@ const H = 100;
 /** A tube standing on its cap: round at the bottom, pressed flat at the sealed end. */
 export function tube(c: KindContext): void {
   const { s, t } = c;
-  drawTurned(s, 0, 0, 0, straight(W - 2, 0, FOOT), c.ink2T);
+  if (c.spec.style === 'nozzle')
+    drawTurned(
+      s,
+      0,
+      0,
+      0,
+      [
+        [3, 0],
+        [12, FOOT],
+      ],
+      c.ink2T,
+    );
+  else drawTurned(s, 0, 0, 0, straight(W - (c.spec.style === 'metal' ? 7 : 2), 0, FOOT), c.ink2T);
   const [x, y] = P(0, 0);
   const f = plane(t);
-  const [half, flat, low, high] = [W * K, W * K * 1.16, y - FOOT, y - H];
+  const tall = c.spec.size ? Math.max(0.72, Math.min(1.12, c.spec.size.h / c.spec.size.w / 3.6)) : 1;
+  const [half, flat, low, high] = [W * K, W * K * 1.16, y - FOOT, y - H * tall];
   s.see([x - flat, high - 9], [x + flat, low + W * B]);
   // A part of the front between two positions across it, which widens toward the flat end.
   const part = (from: number, to: number, [bottom, top]: [number, number], look: string): string => {
@@ -26,7 +39,7 @@ export function tube(c: KindContext): void {
     const places = Array.from({ length: 9 }, (_, i) => from + ((to - from) * i) / 8);
     return `<path d="M${[...along(bottom, places), ...along(top, [...places].reverse())].join('L')}Z" ${look}/>`;
   };
-  const label = oklch(c.inkT);
+  const label = c.spec.tint ? plane(shift(t, t.l > 0.6 ? -0.14 : 0.14)).left : oklch(c.inkT);
   const share = c.print === 'band' ? 0.52 : 0.84;
   s.raw(
     `${

@@ -9,6 +9,7 @@ import {
   toPlainColumns,
 } from '#features/catalog/products/contract/plain-fields.ts';
 import { noPriceMinor, tagsOf } from '#features/catalog/products/rules/pricing.ts';
+import { findBrand } from '#features/catalog/products/server/queries/lock-store.ts';
 import { getUnsavedProductPage } from '#features/catalog/products/server/queries/product-page.ts';
 import { checkAttributes } from '#features/catalog/taxonomy/rules/attributes.ts';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
@@ -37,6 +38,7 @@ export async function previewDraft(
 ): Promise<PreviewedDraft> {
   const leaf = await findLeaf(db, values.categoryId);
   if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Select a category from the list' }]);
+  const brand = await findBrand(db, supplierId);
   const definitions = await listDefinitions(db, {
     family: leaf.family,
     first: leaf.attributes,
@@ -50,6 +52,7 @@ export async function previewDraft(
   const plain = toPlainColumns(validPlainValues(form));
   const { customizable, ecoFriendly } = plain;
   const attributes = checkAttributes(definitions, form.attributes).values;
+  const drawn = { leaf: leaf.id, family: leaf.family, seed: id, title: values.title, attributes, brand };
   const product = await getUnsavedProductPage(db, {
     supplierId,
     product: {
@@ -64,7 +67,7 @@ export async function previewDraft(
       ...plain,
       hsCode: plain.hsCode ?? leaf.hsCode,
       tags: tagsOf({ ...terms, ecoFriendly, customizable }),
-      pack: packFor({ seed: id, leaf: leaf.id, family: leaf.family, attributes, ecoFriendly, customizable }),
+      pack: packFor({ ...drawn, ecoFriendly, customizable }),
       categoryId: leaf.id,
       slug: id,
       number: 0,

@@ -22,7 +22,11 @@ export type ProductRow = typeof products.$inferSelect;
 type NewProductRow = typeof products.$inferInsert;
 
 /** A product as its supplier described it, validated. */
-type DescribedProduct = Omit<ProductInput, 'stock'> & { id: string };
+type DescribedProduct = Omit<ProductInput, 'stock'> & {
+  id: string;
+  /** Seed of the store's logo, in whose inks the product is drawn. */
+  brand: string;
+};
 
 type Leaf = NonNullable<Awaited<ReturnType<typeof findLeaf>>>;
 
@@ -47,6 +51,8 @@ export function productValues(leaf: Leaf, product: DescribedProduct) {
     tags,
     pack: packFor({
       seed: product.id,
+      brand: product.brand,
+      title,
       leaf: leaf.id,
       family: leaf.family,
       attributes,

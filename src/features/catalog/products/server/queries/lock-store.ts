@@ -14,7 +14,7 @@ export const isStoreRow = (supplierId: string): SQL | undefined =>
  */
 export async function lockStore(db: Database, supplierId: string) {
   const [store] = await db
-    .select({ id: suppliers.id })
+    .select({ id: suppliers.id, brand: suppliers.logoSeed })
     .from(suppliers)
     .where(eq(suppliers.id, supplierId))
     // A weaker lock than `for update`: it does not block inserting an order of this store, which would cause a
@@ -26,6 +26,15 @@ export async function lockStore(db: Database, supplierId: string) {
     .from(products)
     .where(eq(products.supplierId, supplierId));
   return { ...store, lastNumber: last?.number ?? 0 };
+}
+
+/** Returns the seed of a store's logo, in whose inks its products are drawn. */
+export async function findBrand(db: Database, supplierId: string): Promise<string> {
+  const [store] = await db
+    .select({ brand: suppliers.logoSeed })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  return store?.brand ?? supplierId;
 }
 
 /** Locks a product until the transaction ends. */

@@ -36,7 +36,7 @@ interface ProductFormProps {
   /** Heading above the form; the preview has its own. */
   head?: ReactNode;
   /** The product that is edited; left out for a new one. */
-  product?: { id: string; isPublished: boolean; drawnFrom: string };
+  product?: { id: string; isPublished: boolean; brand: string | undefined };
   /** The draft to continue, or the one in which a new product or changes are saved. */
   draft?: DraftStart;
   initial?: FormValues;
@@ -139,7 +139,8 @@ export function ProductForm({
           <ProductPreview
             form={form}
             family={category?.family ?? null}
-            seed={product?.drawnFrom ?? start?.id ?? 'preview'}
+            seed={product?.id ?? start?.id ?? 'preview'}
+            brand={product?.brand}
           />
           <SavePanel
             product={product}

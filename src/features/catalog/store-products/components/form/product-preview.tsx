@@ -21,19 +21,30 @@ interface ProductPreviewProps {
   form: UseFormReturn<FormValues>;
   /** Attribute family of the selected category; it determines the illustration. */
   family: string | null;
-  /** Determines the illustration's colours. */
+  /** Determines the details of the illustration. */
   seed: string;
+  /** Seed of the store's logo, in whose inks the product is drawn; if not known yet, the product's own. */
+  brand?: string | undefined;
 }
 
 /** A preview of the product's card, as far as the form is filled in. */
-export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
+export function ProductPreview({ form, family, seed, brand = seed }: ProductPreviewProps) {
   const typed = useWatch({ control: form.control }) as FormValues;
   const { title, unit, tiers, moq, leadTimeDays, customizable, ecoFriendly } = toProductForm(
     { ...form.getValues(), ...typed },
     [],
   );
   const attributes = illustrationAttributes(typed.attributes ?? {});
-  const pack = packFor({ seed, leaf: typed.categoryId ?? '', family, attributes, ecoFriendly, customizable });
+  const pack = packFor({
+    seed,
+    brand,
+    title,
+    leaf: typed.categoryId ?? '',
+    family,
+    attributes,
+    ecoFriendly,
+    customizable,
+  });
   const priced = tiers.filter(({ unitPriceMinor }) => unitPriceMinor > 0);
   const range = priced.length > 0 ? priceRange(priced) : null;
   const tags = tagsOf({ ecoFriendly, customizable, moq, tiers: priced });

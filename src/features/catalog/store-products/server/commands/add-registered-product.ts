@@ -49,6 +49,7 @@ export async function addRegisteredProduct(
     customizable: typed.customizable === 'Yes',
     ecoFriendly: typed.ecoFriendly === 'Yes',
     id,
+    brand: store.brand,
   });
   const slug = `${slugify(title, 70)}-${id.slice(-8)}`;
   await insertProduct(ctx, {

@@ -16,7 +16,6 @@ import {
   upsertProducts,
 } from '#features/catalog/products/server/commands/write-product.ts';
 import { lockStore } from '#features/catalog/products/server/queries/lock-store.ts';
-import { updateDrawing } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import { listLeaves } from '#features/catalog/taxonomy/server/queries.ts';
 import type { VariantsForm } from '#features/catalog/variants/contract/variant-form.ts';
 import {
@@ -78,14 +77,13 @@ export async function bulkWriteProducts(
     const form = wanted ? withVariantStock(given, wanted) : keepVariantTerms(given, { before, own });
     const leaf = leaves.get(form.categoryId);
     if (!leaf) throw new Error(`No leaf ${form.categoryId}`);
-    const values = productValues(leaf, { ...form, id });
+    const values = productValues(leaf, { ...form, id, brand: store.brand });
     const { availability, ...why } = decideAvailability({ before, form, publish, places });
     if (isShown(availability) && !(before && isShown(before))) places -= 1;
     if (before && isShown(before) && !isShown(availability)) places += 1;
     if (!before) number += 1;
     const row = {
       ...values,
-      pack: before ? updateDrawing(before, values) : values.pack,
       ...priceRangeWithVariants(form, own),
       ...availability,
       id,

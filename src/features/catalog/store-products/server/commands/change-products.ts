@@ -139,6 +139,7 @@ export async function duplicateProduct(
     sku: '',
     title,
     id,
+    brand: store.brand,
   });
   const slug = `${slugify(title, 70)}-${id.slice(-8)}`;
   await insertProduct(ctx, {

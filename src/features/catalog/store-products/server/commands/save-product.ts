@@ -21,9 +21,12 @@ import {
   productValues,
   writeProduct,
 } from '#features/catalog/products/server/commands/write-product.ts';
-import { lockStore, lockStoreProduct } from '#features/catalog/products/server/queries/lock-store.ts';
+import {
+  findBrand,
+  lockStore,
+  lockStoreProduct,
+} from '#features/catalog/products/server/queries/lock-store.ts';
 import { attributesOutsideForms, checkAttributes } from '#features/catalog/taxonomy/rules/attributes.ts';
-import { updateDrawing } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import { findLeaf, listDefinitions } from '#features/catalog/taxonomy/server/queries.ts';
 import { noVariants } from '#features/catalog/variants/contract/variant-form.ts';
 import { priceRangeWithVariants } from '#features/catalog/variants/rules/variant-terms.ts';
@@ -60,7 +63,7 @@ export async function addProduct(
   }
   const id = newId();
   const number = store.lastNumber + 1;
-  const values = await describeProduct(ctx, { ...input, id });
+  const values = await describeProduct(ctx, { ...input, id, brand: store.brand });
   const slug = `${slugify(input.title, 70)}-${id.slice(-8)}`;
   const { variants = noVariants } = input;
   checkVariants(input, variants);
@@ -116,7 +119,8 @@ export async function updateProduct(
   if (intended === 'active') requirePublishable(input);
   if (intended === 'active' && !isShown(product)) await requirePublicSlots(ctx, { supplierId });
   if (publish && product.archivedAt) await requirePlanSlot(ctx, { supplierId });
-  const values = await describeProduct(ctx, { ...input, id });
+  const brand = await findBrand(ctx.db, supplierId);
+  const values = await describeProduct(ctx, { ...input, id, brand });
   values.attributes = { ...attributesOutsideForms(product.attributes), ...values.attributes };
   const variants = input.variants ?? (await getVariantsForm(ctx.db, id));
   const { stock = input.stock, ...range } = await writeVariants(ctx, {
@@ -126,7 +130,6 @@ export async function updateProduct(
   await writeProduct(ctx, {
     before: product,
     ...values,
-    pack: updateDrawing(product, values),
     ...range,
     ...withStatus(withStock(product, stock), intended),
     // An explicit choice of the supplier overrides what the plan did before.
@@ -164,7 +167,10 @@ export function requirePublishable(product: Pick<ProductForm, 'description' | 't
 }
 
 /** Validates the form's fields and returns the product's columns, including those derived from them. */
-export async function describeProduct(ctx: CommandContext, input: ProductInput & { id: string }) {
+export async function describeProduct(
+  ctx: CommandContext,
+  input: ProductInput & { id: string; brand: string },
+) {
   const leaf = await findLeaf(ctx.db, input.categoryId);
   if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Select a category from the list' }]);
   const definitions = await listDefinitions(ctx.db, {
