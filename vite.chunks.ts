@@ -8,17 +8,23 @@ export const chunks = [
     priority: 40,
     test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|vite\/preload-helper|rolldown\/runtime/,
   },
+  // Loaded after the page.
+  {
+    name: 'frame-late',
+    priority: 29,
+    test: /src\/app\/layouts\/(public\/(site-footer|late-links|links|mobile-menu|category-row)|theme-switch)\.tsx?$|lucide-react\/dist\/esm\/icons\/(sun|moon|monitor)\./,
+  },
   {
     name: 'frame',
     priority: 30,
     test: anyOf(
-      /src\/app\/(layouts\/(public|account-menu|theme-switch|use-(focus-on-navigation|current|disclosure))|error-boundary|screens\/lazy-error-screen)/,
+      /src\/app\/(layouts\/(public(?!\/(site-footer|late-links|links|mobile-menu|category-row)\.ts)|account-menu|theme-switch\.module|use-(focus-on-navigation|current|disclosure))|error-boundary|screens\/lazy-error-screen)/,
       // Used on almost every page.
       /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|layout\/section)\./,
-      /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|heart)\./,
+      /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/(chevron-(left|right|down)|heart|x)\./,
       // Styles of error screens: a page that failed on the server is shown before its scripts load.
       /src\/(app\/screens\/page-message|ui\/feedback\/dieline)\.module\.css/,
-      /src\/root\.tsx|src\/web\/(page-meta|session|use-session|problem|saved-list)/,
+      /src\/root\.tsx|src\/features\/(orders\/baskets\/components\/(basket-link|use-basket)|sourcing\/requests\/components\/use-request-dialog|search\/search\/components\/suggest\/suggest-box)\.|src\/web\/(page-meta|session|use-session|problem|saved-list)/,
       /src\/ui\/(controls\/(button|icon-button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
       /src\/lib\/(money|market|art\/(art-url|seed-length))\.ts|src\/ui\/facts\/(format|date-text|clock)\.|src\/features\/catalog\/(products\/rules\/browser-lists|favourites\/rules)\./,
       /src\/ui\/feedback\/(toast\.ts|toaster|progress-line)|src\/ui\/(facts\/units\/units-(choice|switch)|controls\/segmented)\.|src\/lib\/unit-systems/,
@@ -105,6 +111,8 @@ export const chunks = [
     priority: 12,
     test: anyOf(
       /src\/features\/publishing\/(trade-events\/rules\/(dates|paths)|(mentors|courses)\/rules|trade-events\/components\/date-block)\./,
+      // Styles of what the home page loads later.
+      /src\/(ui\/navigation\/carousel|features\/sourcing\/requests\/components\/requirement-form)\.module\./,
       /lucide-react\/dist\/esm\/icons\/(users|briefcase|calendar-days|badge-check)\./,
     ),
   },
@@ -125,6 +133,7 @@ export const chunks = [
     name: 'ordering',
     priority: 12,
     test: anyOf(
+      /src\/features\/catalog\/drawings\/components\/product-pictures\./,
       /src\/features\/catalog\/products\/(rules\/(pricing|status)|components\/(quantity-price|buy-panel))\./,
       /src\/features\/catalog\/(drawings\/components\/product-pictures|specification\/components\/specification\.module|variants\/components\/(use-selected-variant|variant-chooser\.module)|documents\/components\/document-list\.module)\./,
       /src\/ui\/(media\/product-gallery|layout\/bottom-action-bar\.module)\./,

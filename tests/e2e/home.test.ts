@@ -85,7 +85,7 @@ describe('the home page', () => {
   it('cycles through the testimonials by button and arrow key', async () => {
     const page = await journey.person();
     await visit(page, '/');
-    const carousel = page.getByRole('region', { name: 'What buyers tell us' });
+    const carousel = page.getByRole('region', { name: 'What buyers say' });
     await carousel.scrollIntoViewIfNeeded();
     const place = carousel.getByRole('status');
     await carousel.getByRole('button', { name: 'Previous slide' }).click();

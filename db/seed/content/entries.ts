@@ -41,6 +41,7 @@ export interface TestimonialEntry {
   name: string;
   role: string;
   company: string;
+  country: string;
   text: string;
   portraitSeed: string;
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Blog } from '#features/publishing/blog/contract.ts';
 import type { NewsItem } from '#features/publishing/news/contract.ts';
 import { apiContext } from '#web/api-context.ts';
@@ -12,14 +13,22 @@ import { Events } from './community/events.tsx';
 import { LatestBlogs } from './community/latest-blogs.tsx';
 import { type HomeNews, LatestNews } from './community/latest-news.tsx';
 import { Mentors } from './community/mentors.tsx';
-import { Testimonials } from './community/testimonials.tsx';
+import './community/testimonials.module.css';
+import '#ui/controls/icon-button.module.css';
+import '#ui/navigation/carousel.module.css';
 import { Hero } from './hero/hero.tsx';
 import { Benefits } from './promise/benefits.tsx';
+import { QuickRequest } from './promise/quick-request.tsx';
 import { RequirementSection } from './promise/requirement-section.tsx';
 import { SourcingSteps } from './promise/sourcing-steps.tsx';
 import { selectLeadingStates } from './states/leading-states.ts';
 import { stateLabels } from './states/state-labels.ts';
 import { SupplierStates } from './states/supplier-states.tsx';
+
+// Loaded later; its styles are imported above.
+const Testimonials = lazy(async () => ({
+  default: (await import('./community/testimonials.tsx')).Testimonials,
+}));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -29,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       api.catalog.listFeaturedProducts(),
       api.events.listEvents({ limit: 4 }),
       api.courses.listCourses({ limit: 4 }),
-      api.news.listNews({ limit: 20 }),
+      api.news.listNews({ limit: 6 }),
       api.mentors.listMentors({ limit: 5 }),
       api.content.listBlogs({ page: 1 }),
       api.content.listTestimonials({ limit: 3 }),
@@ -42,12 +51,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     events: events.data.events.map(({ id: _id, summary: _summary, venue: _venue, ...event }) => event),
     courses: courses.data.courses.map(({ id: _id, ...course }) => course),
     news: homeNews(news.data.news),
-    mentors: mentors.data.mentors.map(({ slug, name, photo, years, city, expertise }) => ({
+    mentors: mentors.data.mentors.map(({ slug, name, photo, years, expertise }) => ({
       slug,
       name,
       photo,
       years,
-      city,
       expertise,
     })),
     ...testimonials.data,
@@ -58,8 +66,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-function homeNews(news: readonly NewsItem[]): HomeNews | null {
-  const featured = news.find((item) => item.featured) ?? news[0];
+/** Returns the news, newest first. */
+function homeNews([featured, ...others]: readonly NewsItem[]): HomeNews | null {
   if (!featured) return null;
   const headline = ({ slug, title, publishedOn, imageUrl }: NewsItem) => ({
     slug,
@@ -69,10 +77,7 @@ function homeNews(news: readonly NewsItem[]): HomeNews | null {
   });
   return {
     featured: { ...headline(featured), summary: featured.summary },
-    others: news
-      .filter((item) => item !== featured)
-      .slice(0, 5)
-      .map(headline),
+    others: others.map(headline),
   };
 }
 
@@ -89,7 +94,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: 'Packwright: packaging suppliers, products and know-how',
     omitSiteName: true,
     description:
-      'Find the maker for your box, pouch, bottle or drum: compare suppliers, prices by quantity and lead times, and learn the craft.',
+      'Find suppliers for boxes, pouches, bottles and drums: compare prices by quantity, minimum orders and lead times.',
     url: `${origin}/`,
     feed: { title: 'Packwright blog', list: '/blog-list' },
     structuredData: [
@@ -127,6 +132,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <QuickRequest />
       <div data-below="each">
         <Layers />
         <CategoryTiles categories={categories} />
@@ -139,7 +145,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <SourcingSteps />
         <Mentors mentors={mentors} />
         <LatestBlogs blogs={blogs} />
-        <Testimonials testimonials={testimonials} />
+        <Suspense>
+          <Testimonials testimonials={testimonials} />
+        </Suspense>
         <RequirementSection />
       </div>
     </>

@@ -3,6 +3,7 @@ import type { PackSpec } from '#lib/art/types.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Art } from '#ui/media/art.tsx';
+import { ScrollRow } from '../scroll-row.tsx';
 import styles from './layers.module.css';
 
 const layers: { id: string; name: string; words: string; spec: PackSpec }[] = [
@@ -31,11 +32,11 @@ export function Layers() {
   return (
     <Section
       wrap
-      title="Three layers between your product and the road"
+      title="Primary, secondary, tertiary: find your layer"
       lead="Start with what touches the product, group it, then make it ready to travel."
       action={<TextLink to="/categories">Explore More</TextLink>}
     >
-      <ul className={styles.layers}>
+      <ScrollRow className={styles.layers}>
         {layers.map(({ id, name, words, spec }) => (
           <li key={id} className={styles.layer} data-ground="orange">
             <h3 className={styles.name}>
@@ -47,7 +48,7 @@ export function Layers() {
             <Art spec={spec} width={400} height={270} className={styles.art} />
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </Section>
   );
 }

@@ -11,7 +11,7 @@ export function MovingFast({ products }: { products: readonly Product[] }) {
     <section className={`wrap ${styles.section}`}>
       <SectionHead
         title="Ready to order"
-        lead="In stock today, from makers across the marketplace."
+        lead="In stock today."
         action={<TextLink to="/search">Explore More</TextLink>}
       />
       <ul className={styles.products}>

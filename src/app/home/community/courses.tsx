@@ -4,6 +4,7 @@ import { coursePath, describeCourse } from '#features/publishing/courses/rules.t
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';
+import { ScrollRow } from '../scroll-row.tsx';
 import styles from './courses.module.css';
 
 /** Courses about packaging. */
@@ -14,14 +15,14 @@ export function Courses({ courses }: { courses: readonly Omit<Course, 'id'>[] })
       <Section
         wrap
         title="Learn packaging"
-        lead="Short courses with sums you can check at your own desk."
+        lead="Short, practical courses with worked examples."
         action={
           <TextLink to="/courses">
             View All<span className="sr-only"> courses</span>
           </TextLink>
         }
       >
-        <ul className={styles.courses}>
+        <ScrollRow className={styles.courses}>
           {courses.map((course) => (
             <li key={course.slug} className={styles.course}>
               <Cover seed={course.slug} src={course.imageUrl} className={styles.cover} />
@@ -36,7 +37,7 @@ export function Courses({ courses }: { courses: readonly Omit<Course, 'id'>[] })
               </div>
             </li>
           ))}
-        </ul>
+        </ScrollRow>
       </Section>
     </div>
   );

@@ -6,6 +6,7 @@ import { countryName, eventPath } from '#features/publishing/trade-events/rules/
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';
+import { ScrollRow } from '../scroll-row.tsx';
 import styles from './events.module.css';
 
 type HomeEvent = Omit<TradeEvent, 'id' | 'summary' | 'venue'>;
@@ -16,13 +17,11 @@ export function Events({ events }: { events: readonly HomeEvent[] }) {
     <Section
       wrap
       title="Upcoming trade events"
-      lead="Where the machines run and their builders answer questions."
+      lead="Meet suppliers and see the machines running."
       action={<TextLink to="/events/calendar">See Full Calendar of Events</TextLink>}
     >
-      {events.length === 0 && (
-        <p className={styles.none}>No event has been announced for the coming months.</p>
-      )}
-      <ul className={styles.events}>
+      {events.length === 0 && <p className={styles.none}>No upcoming events.</p>}
+      <ScrollRow className={styles.events}>
         {events.map((event) => (
           <li key={event.slug} className={styles.event}>
             <Cover seed={event.slug} src={event.imageUrl} className={styles.cover} />
@@ -45,7 +44,7 @@ export function Events({ events }: { events: readonly HomeEvent[] }) {
             </div>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </Section>
   );
 }

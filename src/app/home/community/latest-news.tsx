@@ -13,7 +13,7 @@ export interface HomeNews {
   others: readonly Headline[];
 }
 
-/** The featured news item and the newest of the others. */
+/** The newest news item in full, and the next ones. */
 export function LatestNews({ news }: { news: HomeNews | null }) {
   if (!news) return null;
   const { featured, others } = news;
@@ -22,7 +22,7 @@ export function LatestNews({ news }: { news: HomeNews | null }) {
       wrap
       className={styles.section}
       title="Latest news"
-      lead="What changed in plants, mills and rulebooks."
+      lead="News from plants, mills and regulators."
       action={
         <TextLink to="/news">
           View All<span className="sr-only"> news</span>

@@ -4,9 +4,10 @@ import { mentorPath } from '#features/publishing/mentors/rules.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
+import { ScrollRow } from '../scroll-row.tsx';
 import styles from './mentors.module.css';
 
-type HomeMentor = Pick<Mentor, 'slug' | 'name' | 'photo' | 'years' | 'city' | 'expertise'>;
+type HomeMentor = Pick<Mentor, 'slug' | 'name' | 'photo' | 'years' | 'expertise'>;
 
 /** Mentors and their fields of expertise. */
 export function Mentors({ mentors }: { mentors: readonly HomeMentor[] }) {
@@ -15,16 +16,16 @@ export function Mentors({ mentors }: { mentors: readonly HomeMentor[] }) {
     <Section
       wrap
       className={styles.section}
-      title="Mentors from the plant floor"
-      lead="They have set up the line you are planning."
+      title="Packaging mentors"
+      lead="Book a free one-hour session with an expert."
       action={
         <TextLink to="/mentors">
           View All<span className="sr-only"> mentors</span>
         </TextLink>
       }
     >
-      <ul className={styles.mentors}>
-        {mentors.map(({ slug, name, photo, years, city, expertise }) => (
+      <ScrollRow className={styles.mentors}>
+        {mentors.map(({ slug, name, photo, years, expertise }) => (
           <li key={slug} className={styles.mentor}>
             <Portrait name={name} src={photo} size={300} shape="square" className={styles.photo} />
             <h3 className={styles.name}>
@@ -32,9 +33,7 @@ export function Mentors({ mentors }: { mentors: readonly HomeMentor[] }) {
                 {name}
               </Link>
             </h3>
-            <p className={`${styles.facts} num`}>
-              {years} years · {city}
-            </p>
+            <p className={`${styles.facts} num`}>{years} years in packaging</p>
             <ul className={styles.expertise}>
               {expertise.map((field) => (
                 <li key={field}>{field}</li>
@@ -42,7 +41,7 @@ export function Mentors({ mentors }: { mentors: readonly HomeMentor[] }) {
             </ul>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </Section>
   );
 }

@@ -9,21 +9,22 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   return (
     <div className={styles.ground}>
       <section className={`wrap ${styles.section}`}>
-        <div>
-          <h2 className={styles.title}>What buyers tell us</h2>
-          <p className={styles.lead}>After the second order, mostly.</p>
-        </div>
-        <Carousel label="What buyers tell us" className={styles.carousel}>
-          {testimonials.map(({ id, name, role, company, text, photo }) => (
+        <h2 className={styles.title}>What buyers say</h2>
+        <Carousel label="What buyers say">
+          {testimonials.map(({ id, name, role, company, country, text, photo }) => (
             <figure key={id} className={styles.voice}>
               <blockquote className={styles.text}>
                 <p>{text}</p>
               </blockquote>
               <figcaption className={styles.person}>
-                <Portrait name={name} src={photo} size={56} shape="square" />
+                <Portrait name={name} src={photo} size={88} shape="square" />
                 <span>
                   <b>{name}</b>
-                  {role}, {company}
+                  {role}
+                  <span className={styles.company}>
+                    {company}
+                    {country && `, ${country}`}
+                  </span>
                 </span>
               </figcaption>
             </figure>

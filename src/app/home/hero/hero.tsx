@@ -39,10 +39,11 @@ export function Hero() {
               Innovative packaging, tailored for you
             </h1>
             <p className={styles.lead}>
-              Find the maker for your box, pouch, bottle or drum. Compare 10K+ suppliers, then learn the craft
-              from the people who run the lines.
+              Find a supplier for your box, pouch, bottle or drum. Compare prices by quantity, minimum orders
+              and lead times.
             </p>
             <HeroSearch />
+            <p className={styles.reach}>Reach of our network</p>
             <dl className={`${styles.stats} num`}>
               {stats.map(([figure, name]) => (
                 <div key={name}>

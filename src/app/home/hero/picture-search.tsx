@@ -46,12 +46,12 @@ export function PictureSearch() {
           <X aria-hidden />
         </button>
       </div>
-      <p className={styles.sentence}>Show us a pack, and see products of its shape and colors.</p>
+      <p className={styles.sentence}>Upload a photo to find products of the same shape and colors.</p>
       <div className={styles.zone}>
         <Suspense>{opened && <PictureZone />}</Suspense>
       </div>
       <p className={styles.more}>
-        <TextLink to="/search/picture">What is compared</TextLink>
+        <TextLink to="/search/picture">How it works</TextLink>
       </p>
     </div>
   );

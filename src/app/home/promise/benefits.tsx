@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import styles from './benefits.module.css';
 
 const benefits = [
-  [BadgeCheck, 'Industry-Leading Expertise', 'Mentors and makers with decades on the line.', '/mentors'],
+  [BadgeCheck, 'Industry-Leading Expertise', 'Mentors with decades in packaging.', '/mentors'],
   [Users, 'Streamlined Vendor and Lead Management', 'Inquiries and orders in one place.', '/buyer-central'],
-  [Briefcase, 'Packaging Jobs and Opportunities', 'Roles from die-maker to plant head.', '/jobs'],
+  [Briefcase, 'Packaging Jobs and Opportunities', 'From die-maker to plant manager.', '/jobs'],
   [
     CalendarDays,
     'Stay Updated with Events and Magazines',
-    'Trade shows and reading, sorted by month.',
+    'Trade shows and a quarterly magazine.',
     '/events',
   ],
 ] as const;

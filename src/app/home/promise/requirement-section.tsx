@@ -1,6 +1,16 @@
-import { RequirementForm } from '#features/sourcing/requests/components/requirement-form.tsx';
+import { lazy, Suspense } from 'react';
+import '#features/sourcing/requests/components/requirement-form.module.css';
+import '#ui/fields/field.module.css';
+import '#ui/fields/phone-input.module.css';
+import '#ui/fields/text-area.module.css';
+import '#ui/fields/text-input.module.css';
 import { Art } from '#ui/media/art.tsx';
 import styles from './requirement-section.module.css';
+
+// Loaded later: the server renders it, and what is typed until then stays. Its styles are imported above.
+const RequirementForm = lazy(async () => ({
+  default: (await import('#features/sourcing/requests/components/requirement-form.tsx')).RequirementForm,
+}));
 
 /** The call to post a requirement, for buyers who would rather be contacted by suppliers. */
 export function RequirementSection() {
@@ -10,8 +20,7 @@ export function RequirementSection() {
         <div className={styles.words}>
           <h2 id="requirement-title">Tell Us What You Need</h2>
           <p className={styles.lead}>
-            One line is enough: the pack, the size, about how many. Makers who can do it come back to you with
-            a price.
+            Tell us what, what size and how many. Matching suppliers reply with a quote.
           </p>
           <Art
             spec={{ kind: 'corrugated', seed: 'requirement', ink: 'spruce', ink2: 'orange', print: 'mark' }}
@@ -21,7 +30,9 @@ export function RequirementSection() {
           />
         </div>
         <div className={styles.panel}>
-          <RequirementForm />
+          <Suspense>
+            <RequirementForm />
+          </Suspense>
         </div>
       </div>
     </section>

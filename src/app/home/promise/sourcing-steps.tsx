@@ -30,7 +30,7 @@ const steps: { title: string; words: string; spec: PackSpec }[] = [
 export function SourcingSteps() {
   return (
     <div className={styles.ground}>
-      <Section wrap title="From a drawing to your dock" lead="How sourcing on Packwright works.">
+      <Section wrap title="From first search to delivery" lead="How sourcing on Packwright works.">
         <ol className={styles.steps}>
           {steps.map(({ title, words, spec }, index) => (
             <li key={title} className={styles.step}>

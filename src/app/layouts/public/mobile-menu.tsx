@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { useDisclosure } from '../use-disclosure.ts';
-import { menuGroups } from './links.ts';
+import { menuGroups } from './late-links.ts';
 import styles from './mobile-menu.module.css';
 
 /** The slide-down menu of narrow screens. It locks the page behind it while open. */

@@ -4,10 +4,13 @@ import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { onSavedListChange, readStorage } from '#web/saved-list-events.ts';
 import { useUser } from '#web/use-session.ts';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
+import '../theme-switch.module.css';
+import './site-footer.module.css';
 import styles from './public-frame.module.css';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+// Loaded after the page: until then its links work as they are. Its styles are needed from the start.
+const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
 const KeptParts = lazy(async () => {
   const { FavouritesSync: parts } = await import(
     '#features/catalog/favourites/components/favourites-sync.tsx'
@@ -31,7 +34,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <SavedItems />
     </div>
   );

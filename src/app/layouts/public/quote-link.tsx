@@ -1,16 +1,15 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useRequestDialog } from '#features/sourcing/requests/components/use-request-dialog.tsx';
-import { requestPath } from '#features/sourcing/requests/rules/request-path.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 
 /** Opens the request form, filled in from the current page: as a dialog, or without scripts as a page. */
 export function QuoteLink({ className }: { className?: string | undefined }) {
-  const location = useLocation();
+  const { pathname, search } = useLocation();
   const { open, dialog } = useRequestDialog();
-  const path = requestPath(location);
+  const path = pathname === '/' ? '/request' : `/request?from=${encodeURIComponent(pathname + search)}`;
   const onClick = (event: MouseEvent) => {
-    if (location.pathname === '/request' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (pathname === '/request' || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open(path);
   };

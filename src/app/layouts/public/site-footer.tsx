@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
-import { footerGroups, legalLinks } from './links.ts';
+import { footerGroups, legalLinks } from './late-links.ts';
 import styles from './site-footer.module.css';
 
 /** The footer of every public page. */

@@ -1,15 +1,26 @@
 import { Globe, MapPin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BasketLink } from '#features/orders/baskets/components/basket-link.tsx';
 import { SuggestBox } from '#features/search/search/components/suggest/suggest-box.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import { AccountMenu } from '../account-menu.tsx';
-import { CategoryRow } from './category-row.tsx';
-import { searchScopes } from './links.ts';
-import { MobileMenu } from './mobile-menu.tsx';
 import { QuoteLink } from './quote-link.tsx';
+import './category-row.module.css';
+import './mobile-menu.module.css';
 import styles from './site-header.module.css';
+
+// Loaded after the page: until then menus open and close, and links work. Their styles are needed from the start.
+const CategoryRow = lazy(async () => ({ default: (await import('./category-row.tsx')).CategoryRow }));
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+
+/** Scopes of the search box in the header. */
+const searchScopes = [
+  { value: 'blog', label: 'Blog Topic' },
+  { value: 'products', label: 'Products' },
+  { value: 'suppliers', label: 'Suppliers' },
+] as const;
 
 /** Utility bar, search row and category row of every public page. */
 export function SiteHeader() {
@@ -37,12 +48,16 @@ export function SiteHeader() {
               <div className={styles.member}>
                 <AccountMenu />
               </div>
-              <MobileMenu className={styles.burger} />
+              <Suspense>
+                <MobileMenu className={styles.burger} />
+              </Suspense>
             </div>
           </div>
         </div>
       </header>
-      <CategoryRow />
+      <Suspense>
+        <CategoryRow />
+      </Suspense>
     </>
   );
 }

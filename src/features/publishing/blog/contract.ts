@@ -63,6 +63,8 @@ const testimonial = z.object({
   name: z.string(),
   role: z.string(),
   company: z.string(),
+  /** Name of the country of the company. */
+  country: z.nullable(z.string()),
   text: z.string(),
   photo: z.nullable(z.string()),
 });

@@ -63,6 +63,10 @@ const supplierState = z.object({
   supplierCount: z.int(),
   /** Some of the products made there. */
   makes: z.array(z.string()),
+  /** Some of the suppliers, verified ones first. */
+  suppliers: z.array(
+    z.object({ slug: z.string(), name: z.string(), logoSeed: z.string(), logoUrl: z.nullable(z.string()) }),
+  ),
 });
 export type SupplierState = z.infer<typeof supplierState>;
 

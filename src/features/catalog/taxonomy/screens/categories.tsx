@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { SearchBox } from '#ui/controls/search-box.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -36,15 +35,7 @@ export default function CategoriesScreen({ loaderData: { tiles } }: Route.Compon
       <PageHead
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'All categories' }]} />}
         title="All categories"
-        lead="Start from what you pack, or from what you pack it in."
-        actions={
-          <SearchBox
-            label="Search products"
-            placeholder="Search products"
-            action="/search"
-            className={styles.search}
-          />
-        }
+        lead="Browse by product or by packaging type."
       />
       <nav aria-label="Main categories">
         <Cluster as="ul" gap={2} nowrap align="stretch" className={styles.jumps}>

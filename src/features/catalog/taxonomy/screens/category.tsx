@@ -1,28 +1,39 @@
 import { ORPCError } from '@orpc/client';
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
 import { BlogCard } from '#features/publishing/blog/components/blog-card.tsx';
 import { ResultsFrame, resultsId } from '#features/search/search/components/results-frame.tsx';
 import type { SearchResults } from '#features/search/search/contract.ts';
 import { parseSearchParams } from '#features/search/search/rules.ts';
-import { requestPath } from '#features/sourcing/requests/rules/request-path.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
-import { Accordion } from '#ui/navigation/accordion.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { type Api, apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
-import { CategoryGuide, CategorySuppliers, hasExplanation } from '../components/category-guide.tsx';
+import { hasExplanation } from '../components/category-guide.tsx';
+// These parts at the bottom load later; their styles are needed from the start.
+import '#ui/navigation/accordion.module.css';
+import '../components/category-guide.module.css';
 import { CategoryList } from '../components/category-list.tsx';
 import { categoryQuestions, inSentence, questionFacts } from '../rules/category-questions.ts';
 import { formatProductCount } from '../rules/format-product-count.ts';
 import { distinctiveWords, findRelated } from '../rules/related-articles.ts';
 import type { Route } from './+types/category.ts';
 import styles from './category.module.css';
+
+const Accordion = lazy(async () => ({
+  default: (await import('#ui/navigation/accordion.tsx')).Accordion,
+}));
+const CategoryGuide = lazy(async () => ({
+  default: (await import('../components/category-guide.tsx')).CategoryGuide,
+}));
+const CategorySuppliers = lazy(async () => ({
+  default: (await import('../components/category-guide.tsx')).CategorySuppliers,
+}));
 
 /** With fewer products, looking through them is faster than filtering. */
 const minProductsToFilter = 6;
@@ -43,7 +54,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
       isFirst ? loadCategoryExtras(api, page.data) : { questions: [], articles: [] },
     ]);
     const facts = buildStructuredData({ ...page.data, ...list.data, ...about, origin });
-    return { ...page.data, ...list.data, ...about, facets, facts, isFirst, origin };
+    const guide = page.data.filters.filter(hasExplanation);
+    return { ...page.data, ...list.data, ...about, guide, facets, facts, isFirst, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -167,9 +179,9 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
       )}
       {facets === null && (
         <div className={styles.section}>
-          <Banner look="warn">
+          <p role="note" className={`panel ${styles.notice}`}>
             Filters are temporarily unavailable. You can still browse the products below.
-          </Banner>
+          </p>
         </div>
       )}
       {products.length > 0 ? (
@@ -194,7 +206,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
             title={`No ${inSentence(category.name)} yet`}
             level={2}
             drawing={<Art spec={category.pack} width={180} height={130} />}
-            action={<ButtonLink to={requestPath({ pathname: here, search: '' })}>Get quotes</ButtonLink>}
+            action={<ButtonLink to={`/request?category=${category.id}`}>Get quotes</ButtonLink>}
           >
             Tell us what you need: matching suppliers reply with a quote.
           </EmptyState>
@@ -207,7 +219,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
 
 /** Content below the products: a buying guide, suppliers, common questions, articles and related categories. */
 function CategoryExtras({
-  filters,
+  guide,
   products,
   questions,
   articles,
@@ -216,12 +228,14 @@ function CategoryExtras({
 }: Route.ComponentProps['loaderData']) {
   return (
     <>
-      {filters.some(hasExplanation) && (
+      {guide.length > 0 && (
         <section aria-labelledby="guide" className={styles.section} data-below="">
           <h2 id="guide" className={styles.heading}>
             What to look for
           </h2>
-          <CategoryGuide definitions={filters} />
+          <Suspense>
+            <CategoryGuide definitions={guide} />
+          </Suspense>
         </section>
       )}
       {products.length > 0 && (
@@ -229,7 +243,9 @@ function CategoryExtras({
           <h2 id="makers" className={styles.heading}>
             Suppliers
           </h2>
-          <CategorySuppliers products={products} />
+          <Suspense>
+            <CategorySuppliers products={products} />
+          </Suspense>
         </section>
       )}
       {questions.length > 0 && (
@@ -237,10 +253,12 @@ function CategoryExtras({
           <h2 id="questions" className={styles.heading}>
             Common questions
           </h2>
-          <Accordion
-            open={0}
-            items={questions.map(({ question, answer }) => ({ title: question, body: <p>{answer}</p> }))}
-          />
+          <Suspense>
+            <Accordion
+              open={0}
+              items={questions.map(({ question, answer }) => ({ title: question, body: <p>{answer}</p> }))}
+            />
+          </Suspense>
         </section>
       )}
       {articles.length > 0 && (

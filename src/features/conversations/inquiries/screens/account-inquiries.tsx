@@ -102,7 +102,7 @@ function Nothing({ tab }: { tab: Tab }) {
     return (
       <EmptyState
         title="No requirements yet"
-        action={<ButtonLink to="/#requirement">Tell us what you need</ButtonLink>}
+        action={<ButtonLink to="/request">Tell us what you need</ButtonLink>}
       >
         Post a requirement to get quotes from up to 10 matching suppliers.
       </EmptyState>

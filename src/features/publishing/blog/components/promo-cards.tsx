@@ -9,7 +9,7 @@ const promos: { title: string; words: string; link: string; to: string; spec: Pa
     title: 'One request, several quotes',
     words: 'Describe what you need. Matching suppliers reply with a quote.',
     link: 'Tell Us What You Need',
-    to: '/#requirement',
+    to: '/request',
     spec: { kind: 'mailer', seed: 'promo-1', ink: 'orange', ink2: 'teal', material: 'white' },
   },
   {

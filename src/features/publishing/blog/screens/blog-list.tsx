@@ -123,7 +123,7 @@ function List({ listing, loading }: { listing: Listing; loading: boolean }) {
       <PageHead
         title={topic ? `Posts about “${topic}”` : 'The packaging blog'}
         lead={topic ? undefined : 'Practical articles about board, film, bottles and regulations.'}
-        actions={topic ? <TextLink to="/blog-list">All posts</TextLink> : undefined}
+        actions={topic ? <TextLink to="/blog-list">All posts</TextLink> : <FeedLink list="/blog-list" />}
       />
       {(featured || (loading && !topic)) && (
         <div className={styles.featured}>
@@ -144,7 +144,6 @@ function List({ listing, loading }: { listing: Listing; loading: boolean }) {
           {loading ? <SideSkeleton /> : <PromoCards />}
         </aside>
       </Split>
-      <FeedLink list="/blog-list" />
     </div>
   );
 }

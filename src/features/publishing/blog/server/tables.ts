@@ -65,6 +65,8 @@ export const testimonials = pgTable(
     name: text().notNull(),
     role: text().notNull(),
     company: text().notNull(),
+    /** ISO code. */
+    country: text(),
     text: text().notNull(),
     photoUrl: text(),
     position: integer().notNull(),

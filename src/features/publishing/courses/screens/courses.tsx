@@ -51,6 +51,7 @@ export default function CoursesScreen({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Learn packaging"
         lead="Short, practical courses with worked examples. Free to read. Sign in to track your progress."
+        actions={<FeedLink list="/courses" />}
       />
       <FilteredList
         label="Courses"
@@ -97,7 +98,6 @@ export default function CoursesScreen({ loaderData }: Route.ComponentProps) {
           </Grid>
         )}
       </FilteredList>
-      <FeedLink list="/courses" />
     </Page>
   );
 }

@@ -50,13 +50,15 @@ export default function Guidelines({ loaderData: { guidelines, topic, q } }: Rou
         title="Packaging guidelines"
         lead="Reference tables with sources, checklists and printable sheets."
         actions={
-          <ButtonLink to="/calculators" variant="line">
-            Calculators
-          </ButtonLink>
+          <>
+            <FeedLink list="/guidelines" />
+            <ButtonLink to="/calculators" variant="line">
+              Calculators
+            </ButtonLink>
+          </>
         }
       />
       <Library place="public" guidelines={guidelines} topic={topic} q={q} />
-      <FeedLink list="/guidelines" />
     </PublicPage>
   );
 }

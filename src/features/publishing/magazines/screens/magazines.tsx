@@ -33,7 +33,11 @@ export default function Magazines({ loaderData: { issues } }: Route.ComponentPro
   const [newest, ...earlier] = issues;
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={`${magazineName} magazine`} lead="A quarterly deep dive into one packaging topic." />
+      <PageHead
+        title={`${magazineName} magazine`}
+        lead="A quarterly deep dive into one packaging topic."
+        actions={<FeedLink list="/magazines" />}
+      />
       {newest ? (
         <Newest issue={newest} />
       ) : (
@@ -64,7 +68,6 @@ export default function Magazines({ loaderData: { issues } }: Route.ComponentPro
           </Grid>
         </section>
       )}
-      <FeedLink list="/magazines" />
     </div>
   );
 }

@@ -40,7 +40,11 @@ export default function News({ loaderData: { news, nextCursor, first } }: Route.
   const others = news.filter((item) => item !== featured);
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title="News" lead="News from plants, mills and regulators." />
+      <PageHead
+        title="News"
+        lead="News from plants, mills and regulators."
+        actions={<FeedLink list="/news" />}
+      />
       {featured && <Featured item={featured} />}
       {news.length === 0 ? (
         <EmptyState title="No news yet" action={<ButtonLink to="/blog-list">Read the blog</ButtonLink>}>
@@ -62,7 +66,6 @@ export default function News({ loaderData: { news, nextCursor, first } }: Route.
         nextCursor={nextCursor}
         moreLabel="Earlier news"
       />
-      <FeedLink list="/news" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import type { TradeEvent } from '../contract.ts';
-import { describeEventTime, formatEventDates } from '../rules/dates.ts';
+import { formatEventDates } from '../rules/dates.ts';
 import { countryName, eventPath } from '../rules/paths.ts';
 import { DateBlock } from './date-block.tsx';
 import styles from './event-row.module.css';
@@ -29,7 +29,6 @@ export function EventRow({ event, today, level = 3, eager = false }: EventRowPro
         <Cluster as="p" gap={3} rowGap={0.5} align="stretch" className={`faint note ${styles.facts} num`}>
           <b>{category}</b>
           <span>{formatEventDates(event)}</span>
-          {!isOver && <span>{describeEventTime(event, today)}</span>}
         </Cluster>
         <Heading className={styles.title}>
           <Link to={eventPath(slug)} prefetch="intent" className={`covers ${styles.link}`}>

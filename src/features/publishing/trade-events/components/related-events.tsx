@@ -8,7 +8,7 @@ import { countryName, eventPath } from '../rules/paths.ts';
 /** Links to three more events. */
 export const RelatedEvents = ({ events }: { events: readonly TradeEvent[] }) => (
   <Section title="More events" air="none">
-    <Grid as="ul" min={270} gap={4.5}>
+    <Grid as="ul" columns={3} small={1} gap={4.5}>
       {events.map((event) => (
         <li key={event.id}>
           <EntryCard

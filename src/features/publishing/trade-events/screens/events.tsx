@@ -76,9 +76,12 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
         title={when === 'past' ? 'Past trade events' : 'Trade events'}
         lead="Meet suppliers and see the machines running."
         actions={
-          <ButtonLink variant="line" to="/events/calendar" icon={<CalendarDays aria-hidden />}>
-            Month calendar
-          </ButtonLink>
+          <>
+            <FeedLink list="/events" />
+            <ButtonLink variant="line" to="/events/calendar" icon={<CalendarDays aria-hidden />}>
+              Month calendar
+            </ButtonLink>
+          </>
         }
       />
       <Stack>
@@ -99,7 +102,6 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
         moreLabel="More events"
       />
       <SubscribeNote />
-      <FeedLink list="/events" />
     </Page>
   );
 }

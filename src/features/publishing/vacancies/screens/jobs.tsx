@@ -71,6 +71,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Packaging jobs"
         lead="From die-maker to plant manager, with salaries where available."
+        actions={<FeedLink list="/jobs" />}
       />
       <div className={styles.columns}>
         <form
@@ -162,7 +163,6 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
             nextCursor={nextCursor}
             moreLabel="More jobs"
           />
-          <FeedLink list="/jobs" />
         </div>
       </div>
     </div>

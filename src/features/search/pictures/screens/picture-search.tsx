@@ -4,7 +4,7 @@ import type { ProductCard } from '#features/catalog/products/contract/product-vi
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
-import { Cluster, Grid } from '#ui/layout/layout.tsx';
+import { Cluster, Grid, Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -68,28 +68,42 @@ export default function PictureSearchScreen({
     <div className={`wrap ${styles.page}`}>
       <PageHead
         title={title}
-        lead={found ? leadOf(found) : 'Upload a photo to find similar-looking products.'}
+        lead={found ? leadOf(found) : 'Upload a photo to find products of the same shape and colors.'}
         before={crumbs}
       />
-      <Cluster nowrap align="stretch" className={styles.top}>
-        {found && <UploadedPicture />}
-        <PictureZone pastes />
-      </Cluster>
-      <p className={`muted small pretty ${styles.honest}`}>
-        We compare the outline, the edges and the colors of the thing in the picture with the first picture of
-        each product. Print, material and size are not seen: read them on the product’s page. Your picture is
-        not stored; only its outline and colors are part of the URL.
-      </p>
+      <Split columns="320px 1fr" below={900} gap={6} rowGap={5} align="start">
+        <Stack gap={3} className={styles.zone}>
+          {found && <UploadedPicture />}
+          <PictureZone pastes />
+          <p className="muted small pretty">
+            We compare shape, edges and colors with the first picture of each product, not print, material or
+            size. We don’t store your picture; only its shape and colors are used for the search.
+          </p>
+        </Stack>
+        <div className="shrink">
+          <PictureResults found={found} starts={starts} isWrong={isWrong} />
+        </div>
+      </Split>
+    </div>
+  );
+}
+
+type ResultsProps = Pick<Route.ComponentProps['loaderData'], 'found' | 'starts' | 'isWrong'>;
+
+/** The matches, or products to start from. */
+function PictureResults({ found, starts, isWrong }: ResultsProps) {
+  return (
+    <>
       {starts.length > 0 && (
         <section aria-labelledby="starts">
           <h2 id="starts" className={styles.heading}>
             Or start from a product
           </h2>
-          <Grid as="ul" columns={6} medium={3} small={2} className={styles.starts}>
+          <Grid as="ul" columns={3} small={2} className={styles.starts}>
             {starts.map(({ slug, title: name, pack, imageUrl }) => (
               <li key={slug}>
                 <Link to={`/search/picture?${new URLSearchParams({ product: slug })}`} data-lift>
-                  <PackStage spec={pack} src={imageUrl} ratio={1} />
+                  <PackStage spec={pack} src={imageUrl} />
                   <span>{name}</span>
                 </Link>
               </li>
@@ -132,10 +146,15 @@ export default function PictureSearchScreen({
               ))}
             </Cluster>
           )}
-          <ProductGrid products={found.matches.map(({ product }) => product)} level={2} eager={4} />
+          <ProductGrid
+            products={found.matches.map(({ product }) => product)}
+            level={2}
+            columns={3}
+            eager={4}
+          />
         </section>
       )}
-    </div>
+    </>
   );
 }
 
@@ -156,6 +175,6 @@ function UploadedPicture() {
   const isHydrated = useHydrated();
   const picture = isHydrated && typeof state?.picture === 'string' ? state.picture : null;
   return picture?.startsWith('data:image/') ? (
-    <img src={picture} alt="Your image" className={styles.picture} />
+    <img src={picture} alt="Your upload" className={styles.picture} />
   ) : null;
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { requestPath } from '#features/sourcing/requests/rules/request-path.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -11,7 +10,6 @@ import {
   type SearchParams,
   searchPath,
   tabLabels,
-  toQueryParams,
 } from '../rules.ts';
 import styles from './no-results.module.css';
 
@@ -46,9 +44,7 @@ export function NoResults({ params, help }: NoResultsProps) {
                 : 'Clear filters'}
             </ButtonLink>
           ) : (
-            <ButtonLink to={requestPath({ pathname: '/search', search: toQueryParams(params).toString() })}>
-              Get quotes
-            </ButtonLink>
+            <ButtonLink to={`/request?${new URLSearchParams({ need: q })}`}>Get quotes</ButtonLink>
           )
         }
       >

@@ -1,11 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import type { SearchResults } from '../contract.ts';
 import { hasActiveFilters, type SearchParams, tabLabels } from '../rules.ts';
-import { ActiveChips } from './filters/active-chips.tsx';
-import { FilterPanel, filterPanelId } from './filters/filter-panel.tsx';
+// The filters load later: until then they are plain links and forms. Their styles are needed from the start.
+import '#ui/layout/filter-sheet.module.css';
+import './filters/active-chips.module.css';
+import './filters/facet-list.module.css';
+import './filters/filter-panel.module.css';
 import styles from './results-frame.module.css';
 import { SortSelect } from './sort-select.tsx';
 
@@ -22,6 +25,14 @@ interface ResultsFrameProps {
   children: ReactNode;
 }
 
+const FilterPanel = lazy(async () => ({
+  default: (await import('./filters/filter-panel.tsx')).FilterPanel,
+}));
+const ActiveChips = lazy(async () => ({
+  default: (await import('./filters/active-chips.tsx')).ActiveChips,
+}));
+
+const filterPanelId = 'filters';
 export const resultsId = 'results';
 
 /** Returns true if there is anything to filter by. */
@@ -41,7 +52,16 @@ export function ResultsFrame({ params, found, summary, title, actions, busy, chi
   return (
     <div className={hasFilters ? styles.columns : styles.column}>
       {hasFilters && (
-        <FilterPanel params={params} facets={facets} count={count} isPartial={more} isSortable={isSortable} />
+        <Suspense fallback={<div />}>
+          <FilterPanel
+            id={filterPanelId}
+            params={params}
+            facets={facets}
+            count={count}
+            isPartial={more}
+            isSortable={isSortable}
+          />
+        </Suspense>
       )}
       <section
         aria-label={title ?? tabLabels[params.tab]}
@@ -73,7 +93,9 @@ export function ResultsFrame({ params, found, summary, title, actions, busy, chi
             </div>
           )}
         </Cluster>
-        <ActiveChips params={params} facets={facets} path={path} measures={measures} />
+        <Suspense>
+          <ActiveChips params={params} facets={facets} path={path} measures={measures} />
+        </Suspense>
         <div id={resultsId} tabIndex={-1} className={styles.found}>
           {children}
         </div>

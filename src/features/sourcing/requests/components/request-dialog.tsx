@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from 'react-router';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { RequestPrefill } from '../rules/request-path.ts';
+import type { RequestPrefill } from '../rules/request-subject.ts';
 import { RequirementForm } from './requirement-form.tsx';
 
 interface RequestDialogProps {

@@ -7,7 +7,7 @@ import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useUser } from '#web/use-session.ts';
-import type { RequestPrefill } from '../rules/request-path.ts';
+import type { RequestPrefill } from '../rules/request-subject.ts';
 import styles from './requirement-form.module.css';
 import { useMatchCount } from './use-match-count.ts';
 import { useRequirementForm } from './use-requirement-form.ts';

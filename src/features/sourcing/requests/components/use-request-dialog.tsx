@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { RequestPrefill } from '../rules/request-path.ts';
+import type { RequestPrefill } from '../rules/request-subject.ts';
 
 interface OpenDialog {
   Dialog: ComponentType<{ path: string; typed?: RequestPrefill | undefined; onClose: () => void }>;

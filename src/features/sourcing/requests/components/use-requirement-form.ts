@@ -5,7 +5,7 @@ import {
   saveTyped,
 } from '#features/conversations/inquiries/components/use-saved-text.ts';
 import { useLazyCall } from '#web/use-lazy-call.ts';
-import type { RequestPrefill } from '../rules/request-path.ts';
+import type { RequestPrefill } from '../rules/request-subject.ts';
 import type { RequirementOutcome, sendRequirement } from './use-requirement-sender.ts';
 
 const draftKey = 'requirement';

@@ -5,18 +5,20 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { type Api, apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { RequirementForm } from '../components/requirement-form.tsx';
-import type { RequestPrefill } from '../rules/request-path.ts';
+import { type RequestPrefill, requestSubject } from '../rules/request-subject.ts';
 import type { Route } from './+types/request.ts';
 import styles from './request.module.css';
 
 const maxNameLength = 160;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { origin, searchParams } = new URL(request.url);
+  const { origin, searchParams: asked } = new URL(request.url);
+  const from = asked.get('from');
+  const searchParams = from === null ? asked : requestSubject(from);
   return { prefill: await prefillOf(context.get(apiContext), { searchParams, origin }), origin };
 }
 
-/** Returns what the form starts with: the product, the category or the words that the URL names. */
+/** Returns what the form starts with: the product, the category or the words that the URL names, or those of the page it names. */
 async function prefillOf(
   api: Api,
   { searchParams, origin }: { searchParams: URLSearchParams; origin: string },
@@ -77,7 +79,7 @@ export default function RequestScreen({ loaderData: { prefill } }: Route.Compone
         title="Tell Us What You Need"
         lead="Tell us what, what size and how many. Matching suppliers reply with a quote."
       />
-      <Split columns="7fr 5fr" gap={7} align="start">
+      <Split columns="7fr 5fr" below={900} gap={7} rowGap={6} align="start">
         <div className={`panel ${styles.panel}`}>
           <RequirementForm prefill={prefill} />
         </div>

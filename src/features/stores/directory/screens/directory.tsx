@@ -126,7 +126,7 @@ export default function DirectoryScreen({ loaderData: { page, here, isFirst } }:
               <ButtonLink variant="line" to="/suppliers">
                 All suppliers
               </ButtonLink>
-              <ButtonLink to="/#requirement">Tell us what you need</ButtonLink>
+              <ButtonLink to="/request">Tell us what you need</ButtonLink>
             </Cluster>
           }
         >

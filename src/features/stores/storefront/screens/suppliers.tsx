@@ -1,12 +1,15 @@
 import { ORPCError } from '@orpc/client';
+import { SlidersHorizontal } from 'lucide-react';
 import { data } from 'react-router';
 import { LinkColumns } from '#features/stores/directory/components/link-columns.tsx';
 import { registrationCategories } from '#features/stores/suppliers/contract/options.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FilterSheet } from '#ui/layout/filter-sheet.tsx';
 import { Cluster, Grid, Page, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
@@ -77,74 +80,51 @@ function describePlace({ asked, countries }: Route.ComponentProps['loaderData'])
 }
 
 export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
-  const { suppliers, countries, states, nextCursor, asked, ways, first } = loaderData;
+  const { suppliers, nextCursor, asked, ways, first } = loaderData;
   const place = describePlace(loaderData);
   const filter = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
   return (
     <Page gap={5} top={6} className={styles.screen}>
       <PageHead title={titleOf(place, asked.certificate)} lead="Every supplier is reviewed before listing." />
-      <Stack
-        as="form"
-        method="get"
-        role="search"
-        aria-label="Suppliers"
-        className={styles.filter}
-        key={filter.toString()}
-      >
-        <Field label="Name">
-          <TextInput type="search" name="q" defaultValue={asked.q} maxLength={80} />
-        </Field>
-        <Field label="Country">
-          <Select
-            name="country"
-            defaultValue={asked.country}
-            placeholder="All countries"
-            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-        </Field>
-        {states.length > 0 && <input type="hidden" name="from" value={asked.country} />}
-        {states.length > 0 && (
-          <Field label="State">
-            <Select
-              name="state"
-              defaultValue={states.find((name) => name.toLowerCase() === asked.state.toLowerCase()) ?? ''}
-              placeholder="All states"
-              options={states}
-            />
-          </Field>
-        )}
-        {asked.certificate && <input type="hidden" name="certificate" value={asked.certificate} />}
-        <Field label="Supplies">
-          <Select
-            name="category"
-            defaultValue={asked.category}
-            placeholder="All categories"
-            options={registrationCategories}
-          />
-        </Field>
-        <Button type="submit" className={styles.show}>
-          Show
-        </Button>
-      </Stack>
-      {suppliers.length === 0 ? (
-        <EmptyState
-          title={place ? `No suppliers in ${place} yet` : 'No suppliers found'}
-          action={<WiderLinks country={asked.state ? asked.country : ''} />}
+      <div className={styles.columns}>
+        <FilterSheet
+          id="supplier-filters"
+          title="Filters"
+          clear={filter.size > 0 && <TextLink to="/suppliers">Clear all</TextLink>}
+          showLabel="Show suppliers"
         >
-          {place
-            ? 'Try a larger area, or post a request and let suppliers quote.'
-            : 'Try part of the name, or fewer filters.'}
-        </EmptyState>
-      ) : (
-        <Grid as="ul" min={300} gap={4.5}>
-          {suppliers.map((supplier) => (
-            <li key={supplier.id}>
-              <SupplierTile supplier={supplier} />
-            </li>
-          ))}
-        </Grid>
-      )}
-      <CursorPages path={`/suppliers?${filter}`} isFirst={first} nextCursor={nextCursor} />
+          <SupplierFilters key={filter.toString()} {...loaderData} />
+        </FilterSheet>
+        <Stack gap={4.5} className="shrink">
+          <Button
+            variant="line"
+            icon={<SlidersHorizontal aria-hidden />}
+            popoverTarget="supplier-filters"
+            className={styles.open}
+          >
+            Filters
+          </Button>
+          {suppliers.length === 0 ? (
+            <EmptyState
+              title={place ? `No suppliers in ${place} yet` : 'No suppliers found'}
+              action={<WiderLinks country={asked.state ? asked.country : ''} />}
+            >
+              {place
+                ? 'Widen the area, or tell us what you need: matching suppliers reply with a quote.'
+                : 'Try part of the name, or remove filters.'}
+            </EmptyState>
+          ) : (
+            <Grid as="ul" min={300} gap={4.5}>
+              {suppliers.map((supplier) => (
+                <li key={supplier.id}>
+                  <SupplierTile supplier={supplier} />
+                </li>
+              ))}
+            </Grid>
+          )}
+          <CursorPages path={`/suppliers?${filter}`} isFirst={first} nextCursor={nextCursor} />
+        </Stack>
+      </div>
       {ways && (
         <Stack gap={6} className={styles.directory}>
           <LinkColumns title="By country" links={ways.places} />
@@ -153,6 +133,51 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
         </Stack>
       )}
     </Page>
+  );
+}
+
+function SupplierFilters({
+  asked,
+  countries,
+  states,
+}: Pick<Route.ComponentProps['loaderData'], 'asked' | 'countries' | 'states'>) {
+  return (
+    <Stack as="form" method="get" role="search" aria-label="Suppliers" className={styles.filter}>
+      <Field label="Name">
+        <TextInput type="search" name="q" defaultValue={asked.q} maxLength={80} />
+      </Field>
+      <Field label="Country">
+        <Select
+          name="country"
+          defaultValue={asked.country}
+          placeholder="All countries"
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </Field>
+      {states.length > 0 && <input type="hidden" name="from" value={asked.country} />}
+      {states.length > 0 && (
+        <Field label="State">
+          <Select
+            name="state"
+            defaultValue={states.find((name) => name.toLowerCase() === asked.state.toLowerCase()) ?? ''}
+            placeholder="All states"
+            options={states}
+          />
+        </Field>
+      )}
+      {asked.certificate && <input type="hidden" name="certificate" value={asked.certificate} />}
+      <Field label="Category">
+        <Select
+          name="category"
+          defaultValue={asked.category}
+          placeholder="All categories"
+          options={registrationCategories}
+        />
+      </Field>
+      <Button type="submit" variant="line">
+        Apply
+      </Button>
+    </Stack>
   );
 }
 
@@ -166,9 +191,9 @@ function WiderLinks({ country }: { country: string }) {
   return (
     <Cluster gap={3} align="stretch" justify="center">
       <ButtonLink variant="line" to={country ? `/suppliers?country=${country}` : '/suppliers'}>
-        {country ? 'Show the whole country' : 'Show all suppliers'}
+        {country ? 'Show all in this country' : 'Show all suppliers'}
       </ButtonLink>
-      <ButtonLink to="/#requirement">Tell us what you need</ButtonLink>
+      <ButtonLink to="/request">Get quotes</ButtonLink>
     </Cluster>
   );
 }

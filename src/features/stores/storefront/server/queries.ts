@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, desc, eq, exists, gte, ilike, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import type { RegistrationCategory } from '#features/stores/suppliers/contract/options.ts';
@@ -111,17 +112,36 @@ async function listSupplierCountries(db: Database): Promise<{ code: string; name
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
+interface StateSupplier {
+  slug: string;
+  name: string;
+  logoSeed: string;
+  logoFileId: string | null;
+}
+
+const shownSupplier = alias(suppliers, 'shown');
+const maxSuppliersOfState = 4;
+
 /**
- * Returns the states of a country with public suppliers, by name, each with their number and some of their
- * categories.
+ * Returns the states of a country with public suppliers, by name, each with their number, some of their categories and
+ * some of the suppliers.
  */
-export function listSupplierStates(db: Database, country: string): Promise<SupplierState[]> {
+export async function listSupplierStates(db: Database, country: string): Promise<SupplierState[]> {
   const { id, state, isPublic } = suppliers;
-  return db
+  const some = db
+    .select({
+      supplier: sql`jsonb_build_object('slug', ${shownSupplier.slug}, 'name', ${shownSupplier.businessName}, 'logoSeed', ${shownSupplier.logoSeed}, 'logoFileId', ${shownSupplier.logoFileId})`,
+    })
+    .from(shownSupplier)
+    .where(and(shownSupplier.isPublic, eq(shownSupplier.country, country), eq(shownSupplier.state, state)))
+    .orderBy(sql`${shownSupplier.verifiedAt} nulls last`, shownSupplier.businessName)
+    .limit(maxSuppliersOfState);
+  const rows = await db
     .select({
       name: state,
       supplierCount: sql<number>`count(distinct ${id})::int`,
       makes: sql<string[]>`coalesce((array_agg(distinct made) filter (where made <> 'Others'))[1:3], '{}')`,
+      suppliers: sql<StateSupplier[]>`to_jsonb(array(${some}))`,
     })
     .from(suppliers)
     .leftJoinLateral(sql`unnest(${suppliers.primaryCategories}) as made`, sql`true`)
@@ -129,6 +149,13 @@ export function listSupplierStates(db: Database, country: string): Promise<Suppl
     .groupBy(state)
     .orderBy(state)
     .limit(100);
+  return rows.map((row) => ({
+    ...row,
+    suppliers: row.suppliers.map(({ logoFileId, ...supplier }) => ({
+      ...supplier,
+      logoUrl: logoFileId ? mediaUrl(logoFileId, 320) : null,
+    })),
+  }));
 }
 
 /** Returns a supplier as lists show it. */

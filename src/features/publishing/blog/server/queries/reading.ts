@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { listFeed } from '#features/publishing/engine/server/queries/feed.ts';
 import { listSitemap, onlyRow } from '#features/publishing/engine/server/queries.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import { toWebSearchText } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { blogPath } from '../../rules/paths.ts';
@@ -83,5 +84,9 @@ export async function listTestimonials(db: Database, { limit }: { limit: number 
     .from(testimonials)
     .orderBy(asc(testimonials.position), asc(testimonials.id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, photo: row.photoUrl }));
+  return rows.map(({ country, ...row }) => ({
+    ...row,
+    country: country && countryName(country),
+    photo: row.photoUrl,
+  }));
 }

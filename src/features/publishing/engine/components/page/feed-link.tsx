@@ -1,11 +1,10 @@
-import { TextLink } from '#ui/controls/text-link.tsx';
+import { Rss } from 'lucide-react';
 import styles from './feed-link.module.css';
 
-/** A quiet link to the feed of a list, below it. The browser opens it itself, because it is not a screen. */
+/** A quiet link to the feed of a list, for the head of its page. The browser opens it itself, because it is not a screen. */
 export const FeedLink = ({ list }: { list: string }) => (
-  <p className={`small ${styles.feed}`}>
-    <TextLink to={`${list}/feed.xml`} type="application/atom+xml" reloadDocument>
-      Feed
-    </TextLink>
-  </p>
+  <a href={`${list}/feed.xml`} type="application/atom+xml" className={`small ${styles.feed}`}>
+    <Rss aria-hidden />
+    Feed
+  </a>
 );

@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { ratesMonth } from '#lib/exchange.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
-import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
+import { FilterSheet } from '#ui/layout/filter-sheet.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import type { Facet } from '../../contract.ts';
 import {
   hasActiveFilters,
@@ -20,9 +20,8 @@ import { SortSelect } from '../sort-select.tsx';
 import { FacetList } from './facet-list.tsx';
 import styles from './filter-panel.module.css';
 
-export const filterPanelId = 'filters';
-
 interface FilterPanelProps {
+  id: string;
   params: SearchParams;
   facets: readonly Facet[];
   count: number;
@@ -32,65 +31,52 @@ interface FilterPanelProps {
 }
 
 /** The filters of a search: a column beside the results, on phones a sheet that also sorts. Works without scripts. */
-export function FilterPanel({ params, facets, count, isPartial, isSortable }: FilterPanelProps) {
+export function FilterPanel({ id, params, facets, count, isPartial, isSortable }: FilterPanelProps) {
   const isProducts = params.tab === 'products';
   const noun = tabLabels[params.tab].toLowerCase();
   return (
-    // A popover on phones; on wider screens the stylesheet shows it as a column.
-    <section id={filterPanelId} popover="auto" aria-labelledby="filters-title" className={styles.panel}>
-      <Cluster gap={3} nowrap className={styles.head}>
-        <h2 id="filters-title" className={styles.title}>
+    <FilterSheet
+      id={id}
+      title={
+        <>
           <span className={styles.wide}>Filters</span>
           <span className={styles.narrow}>{isSortable ? 'Filter and sort' : 'Filters'}</span>
-        </h2>
-        {hasActiveFilters({ ...params.filters, category: undefined }) && (
+        </>
+      }
+      clear={
+        hasActiveFilters({ ...params.filters, category: undefined }) && (
           <Link
             to={searchPath({ ...params, filters: noFilters, cursor: 0 })}
             className={`small ${styles.clear}`}
           >
             Clear all
           </Link>
-        )}
-        <button
-          type="button"
-          popoverTarget={filterPanelId}
-          popoverTargetAction="hide"
-          aria-label="Close filters"
-          className={styles.close}
-        >
-          <X aria-hidden />
-        </button>
-      </Cluster>
-      <div className={styles.body}>
-        {isSortable && (
-          <div className={styles.narrow}>
-            <SortSelect params={params} id="sheet-sort" />
-          </div>
-        )}
-        {facets.slice(0, 1).map((facet) => (
-          <FacetList key={facet.key} facet={facet} address={params} />
-        ))}
-        {isProducts && <OrderFields key={toQueryParams(params).toString()} address={params} />}
-        {facets.slice(1).map((facet) => (
-          <FacetList key={facet.key} facet={facet} address={params} />
-        ))}
-        {isProducts && (
-          <Stack gap={2} className={`note ${styles.units}`}>
-            <span>Units</span>
-            <UnitsSwitch />
-          </Stack>
-        )}
-        {isPartial && (
-          <p className={`faint note ${styles.note}`}>Counts cover the {formatNumber(count)} best results.</p>
-        )}
-      </div>
-      <div className={styles.foot}>
-        <Button wide popoverTarget={filterPanelId} popoverTargetAction="hide">
-          Show {formatNumber(count)}
-          {isPartial ? '+' : ''} {count === 1 ? noun.slice(0, -1) : noun}
-        </Button>
-      </div>
-    </section>
+        )
+      }
+      showLabel={`Show ${formatNumber(count)}${isPartial ? '+' : ''} ${count === 1 ? noun.slice(0, -1) : noun}`}
+    >
+      {isSortable && (
+        <div className={styles.sort}>
+          <SortSelect params={params} id="sheet-sort" />
+        </div>
+      )}
+      {facets.slice(0, 1).map((facet) => (
+        <FacetList key={facet.key} facet={facet} address={params} />
+      ))}
+      {isProducts && <OrderFields key={toQueryParams(params).toString()} address={params} />}
+      {facets.slice(1).map((facet) => (
+        <FacetList key={facet.key} facet={facet} address={params} />
+      ))}
+      {isProducts && (
+        <Stack gap={2} className={`note ${styles.units}`}>
+          <span>Units</span>
+          <UnitsSwitch />
+        </Stack>
+      )}
+      {isPartial && (
+        <p className={`faint note ${styles.note}`}>Counts cover the {formatNumber(count)} best results.</p>
+      )}
+    </FilterSheet>
   );
 }
 

@@ -6,11 +6,9 @@ export interface RequestPrefill {
   mobile?: string;
 }
 
-/**
- * Returns the URL of the request form for a page: it is filled in from the product, the category or the search that the
- * page shows.
- */
-export function requestPath({ pathname, search }: { pathname: string; search: string }): string {
+/** Returns the parameters of the request form for the page at a path: a product, a category or a search. */
+export function requestSubject(path: string): URLSearchParams {
+  const [pathname = '', search] = path.split('?');
   const [, list, slug] = pathname.split('/');
   const query = new URLSearchParams(search);
   const subject = new URLSearchParams();
@@ -22,5 +20,5 @@ export function requestPath({ pathname, search }: { pathname: string; search: st
     add('category', query.get('category'));
     add('quantity', query.get('quantity'));
   }
-  return subject.size > 0 ? `/request?${subject}` : '/request';
+  return subject;
 }
