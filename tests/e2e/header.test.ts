@@ -98,6 +98,7 @@ describe('the header', () => {
 });
 
 describe('getting quotes', () => {
+  const patient = { timeout: 10_000 };
   const quotes = { name: 'Get quotes', exact: true } as const;
 
   it('opens the form over a search, filled in from it, and keeps what is typed', async () => {
@@ -106,7 +107,7 @@ describe('getting quotes', () => {
     await page.getByRole('banner').getByRole('link', quotes).click();
     const dialog = page.getByRole('dialog', { name: 'Tell Us What You Need' });
     const product = dialog.getByLabel('Product / service name');
-    await expect.poll(() => product.inputValue()).toBe('mailer box');
+    await expect.poll(() => product.inputValue(), patient).toBe('mailer box');
     expect(await dialog.getByLabel('Quantity').inputValue()).toBe('500');
     await dialog
       .getByRole('status')
@@ -119,12 +120,12 @@ describe('getting quotes', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Get quotes');
     await page.keyboard.press('Enter');
-    await expect.poll(() => dialog.getByLabel('Details').inputValue()).toBe('A5, two colours');
+    await expect.poll(() => dialog.getByLabel('Details').inputValue(), patient).toBe('A5, two colours');
     // After signing in, name and number are still there, also on another page.
     await signInAs(page, 'customer');
     await visit(page, '/request');
     const form = page.getByRole('form', { name: 'Tell Us What You Need' });
-    await expect.poll(() => form.getByLabel('Mobile number').inputValue()).toBe('98220 12345');
+    await expect.poll(() => form.getByLabel('Mobile number').inputValue(), patient).toBe('98220 12345');
   });
 
   it('starts from a product with its name, quantity and link, and sends it', async () => {
@@ -135,7 +136,7 @@ describe('getting quotes', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('banner').getByRole('link', quotes).click();
     const dialog = page.getByRole('dialog', { name: 'Tell Us What You Need' });
-    await expect.poll(() => dialog.getByLabel('Details').inputValue()).toContain(page.url());
+    await expect.poll(() => dialog.getByLabel('Details').inputValue(), patient).toContain(page.url());
     expect(await dialog.getByLabel('Quantity').inputValue()).toMatch(/^\d+$/);
     await dialog.getByLabel('Name', { exact: true }).fill('Asha Rao');
     await dialog.getByLabel('Mobile number').fill('98220 12345');
