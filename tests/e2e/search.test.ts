@@ -67,7 +67,7 @@ it('tells exact matches from related products', async () => {
       ).length,
   );
   expect(above).toBe(Number(exact));
-  await page.getByLabel('Sort by').first().selectOption('Newest');
+  await page.locator('#sort').selectOption('Newest');
   await divider.waitFor({ state: 'detached' });
 });
 

@@ -20,22 +20,34 @@ const mobile = z.pipe(
 
 const maxDetailsLength = 1000;
 const invalidQuantity = 'Enter a whole number of pieces';
-const wholeQuantity = z.coerce
-  .number(invalidQuantity)
-  .check(z.int(invalidQuantity), z.gte(1, invalidQuantity), z.lte(1_000_000_000, 'That is too many pieces'));
+
+/** A number as people type it: separators are ignored, and an empty field is null. */
+const quantity = z.pipe(
+  z.pipe(
+    z.nullable(z.union([z.string(), z.number()], invalidQuantity)),
+    z.transform((typed: string | number | null) => {
+      const digits = String(typed ?? '').replace(/[\s,]/g, '');
+      return digits === '' ? null : Number(digits);
+    }),
+  ),
+  z.nullable(
+    z
+      .number(invalidQuantity)
+      .check(
+        z.int(invalidQuantity),
+        z.gte(1, invalidQuantity),
+        z.lte(1_000_000_000, 'That is too many pieces'),
+      ),
+  ),
+);
 
 /** The form “Tell Us What You Need”. */
 export const requirementForm = z.object({
   name: line({ max: 120, required: 'Name is required' }),
   productName: line({ max: 160, required: 'Product / service name is required' }),
   mobile,
-  /** Number of pieces. Forms send an empty field as empty text. */
-  quantity: z.optional(
-    z.pipe(
-      z.union([z.literal(''), wholeQuantity]),
-      z.transform((typed) => typed || null),
-    ),
-  ),
+  /** Number of pieces. */
+  quantity: z.optional(quantity),
   details: z._default(paragraph({ max: maxDetailsLength }), ''),
 });
 
