@@ -14,6 +14,7 @@ import { mountMailbox } from '#platform/mail/mailbox.ts';
 import { contract } from '../contract.ts';
 import { mountArt } from './pages/art-route.ts';
 import { mountPages, type PageSource } from './pages/page-server.ts';
+import { mountQrCodes } from './pages/qr-route.ts';
 import { mountStaticFiles } from './pages/static-files.ts';
 import { router } from './router.ts';
 import { mountFeeds } from './seo/feed-route.ts';
@@ -47,6 +48,7 @@ export async function createServer(kernel: Kernel, pages: Pages | null): Promise
   mountOpenApi(app, contract);
   mountMailbox(app, kernel);
   mountArt(app);
+  mountQrCodes(app, kernel);
   mountSharePictures(app, kernel);
   mountRobots(app, kernel);
   mountSitemaps(app, kernel);

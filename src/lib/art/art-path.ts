@@ -1,5 +1,6 @@
 import { type ArtRequest, checkArtRequest } from './art-request.ts';
 import { artUrl, PATH_ESCAPES } from './art-url.ts';
+import { viewUrl } from './view-url.ts';
 
 const MAX_PATH_LENGTH = 1500;
 
@@ -14,8 +15,11 @@ export function parseArtPath(path: string): ArtRequest | null {
   const isBase64 = /^[\w-]+$/.test(name);
   const request = checkArtRequest(what, parseName(name, isBase64 ? decodeBase64Name : decodeName));
   // Only one spelling per drawing, so that a cache cannot be filled with copies of it.
-  return request && (isBase64 ? base64ArtUrl(request) : artUrl(request)) === path ? request : null;
+  return request && (isBase64 ? base64ArtUrl(request) : namedUrl(request)) === path ? request : null;
 }
+
+const namedUrl = (request: ArtRequest): string =>
+  request.what === 'sized' || request.what === 'packed' ? viewUrl(request) : artUrl(request);
 
 function parseName(name: string, read: (name: string) => string): unknown {
   try {

@@ -8,7 +8,7 @@ import { maxSeedLength } from './seed-length.ts';
 
 // The same order as in `art-request.ts`, where `checkFields` copies the keys of a request.
 const KEY_ORDER =
-  'spec,options,kind,seed,material,ink,ink2,size,w,d,h,print,eco,style,top,tint,count,mark,name,width,height,pad,scheme,kinds,form,cols,rows,flaps,neck,reel,gusset,mouth,load,units,packs';
+  'spec,options,kind,seed,material,ink,ink2,size,w,d,h,print,eco,style,top,tint,count,mark,name,width,height,pad,scheme,kinds';
 
 /** Short path characters for percent-encoded JSON syntax: readable, and repetitive enough to compress well. */
 export const PATH_ESCAPES = [
@@ -26,9 +26,9 @@ export const PATH_ESCAPES = [
  * paths, whatever the order of their keys. A long seed, such as the slug of a long title, is cut. For a request that is
  * out of bounds, the image route responds with 404.
  */
-export function artUrl({ what, ...fields }: ArtRequest): string {
+export function artUrl({ what, ...fields }: ArtRequest, keys = KEY_ORDER): string {
   const short = 'seed' in fields ? { ...fields, seed: fields.seed.slice(0, maxSeedLength) } : fields;
-  return `/art/${what}-${encodePath(JSON.stringify(short, KEY_ORDER.split(',')))}.svg`;
+  return `/art/${what}-${encodePath(JSON.stringify(short, keys.split(',')))}.svg`;
 }
 
 /**

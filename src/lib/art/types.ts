@@ -203,7 +203,8 @@ export interface SizedView {
   mouth?: (typeof MOUTHS)[number] | undefined;
 }
 
-export const LOADS = ['bundle', 'carton', 'drum'] as const;
+/** A strapped bundle, a carton, or the product itself: a drum, or something else that is large. */
+export const LOADS = ['bundle', 'carton', 'drum', 'unit'] as const;
 
 /** A product packed for shipment: one pack, and a pallet of packs if their number is known. */
 export interface PackedView {

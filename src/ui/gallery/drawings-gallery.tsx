@@ -1,5 +1,6 @@
 import { artUrl } from '#lib/art/art-url.ts';
 import { PACK_KINDS, SCHEMES } from '#lib/art/types.ts';
+import { viewUrl } from '#lib/art/view-url.ts';
 import { Grid } from '../layout/layout.tsx';
 import { Tag } from '../marks/tag.tsx';
 import { Art } from '../media/art.tsx';
@@ -52,14 +53,14 @@ export function DrawingsGallery() {
             },
             {
               name: 'Dimensions',
-              src: artUrl({ what: 'sized', kind: 'mailer', form: 'box', w: 300, d: 200, h: 80 }),
+              src: viewUrl({ what: 'sized', kind: 'mailer', form: 'box', w: 300, d: 200, h: 80 }),
               alt: 'A mailer with its dimensions',
               note: '300 × 200 × 80 mm',
               look: 'sheet',
             },
             {
               name: 'Packing',
-              src: artUrl({ what: 'packed', load: 'bundle', units: 25, packs: 24 }),
+              src: viewUrl({ what: 'packed', load: 'bundle', units: 25, packs: 24 }),
               alt: 'A bundle and a pallet',
               note: '25 per pack · 24 packs per pallet (600)',
               look: 'sheet',

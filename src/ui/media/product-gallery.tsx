@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Measured } from '../facts/units/measured.tsx';
 import styles from './product-gallery.module.css';
 
@@ -29,8 +29,15 @@ interface ProductGalleryProps {
 export function ProductGallery({ name, pictures, className }: ProductGalleryProps) {
   const [current, setCurrent] = useState(0);
   const track = useRef<HTMLUListElement>(null);
+  const show = (index: number) => track.current?.scrollTo({ left: index * track.current.clientWidth });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    show(current + step);
+  };
   // A scrollable list must be reachable with the keyboard.
-  const keyboard = { tabIndex: 0 };
+  const keyboard = { tabIndex: 0, onKeyDown };
   return (
     <div className={clsx(styles.gallery, className)}>
       <ul
@@ -73,7 +80,7 @@ export function ProductGallery({ name, pictures, className }: ProductGalleryProp
                 onClick={(event) => {
                   // Following the link would scroll the page, too, and add to the history.
                   event.preventDefault();
-                  track.current?.scrollTo({ left: i * track.current.clientWidth });
+                  show(i);
                 }}
               >
                 <img

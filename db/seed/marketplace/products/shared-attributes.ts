@@ -35,6 +35,9 @@ const MOULDED = new Set([
   'folding_carton',
 ]);
 
+/** Families of large rigid containers: what others pack in a carton fills a pallet. */
+const PALLET_LOADS = new Set(['drum', 'ibc', 'tank', 'jerrycan', 'crate_tote']);
+
 /** Product certificates that follow from the maker's certificates and the goods. */
 function certificationsOf(
   leaf: Leaf,
@@ -88,8 +91,13 @@ export function sharedAttributes(
       : 'None',
   };
   if (share !== undefined) values.recycled_content = r.pick(share);
-  if (draft.unit === 'piece' && draft.pack > 1 && draft.pack < 2000)
-    values.pallet_quantity = draft.pack * r.inSteps({ low: 12, high: 40, step: 4 });
+  if (draft.unit === 'piece' && draft.pack > 1 && draft.pack < 2000) {
+    const packs = r.inSteps({ low: 12, high: 40, step: 4 });
+    if (PALLET_LOADS.has(leaf.family) && draft.pack <= 60) {
+      values.units_per_pack = 1;
+      values.pallet_quantity = draft.pack;
+    } else if (leaf.family !== 'pallet') values.pallet_quantity = draft.pack * packs;
+  }
   if (draft.custom && MOULDED.has(leaf.recipe) && r.chance(0.35))
     values.tooling_cost = r.inSteps({ low: 8, high: 180, step: 4 }) * 1000;
   if (certifications.length > 0) values.certifications = certifications;

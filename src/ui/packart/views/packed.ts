@@ -67,7 +67,7 @@ function drawPack(s: Scene, { view, x, y, z, w, d, h }: Pack): void {
     drawTurned(s, x + w / 2, y + d / 2, z, profile, tone, { shadow: z === 0 });
     return;
   }
-  const t = view.load === 'bundle' ? tone : MATERIALS.kraft;
+  const t = view.load === 'carton' ? MATERIALS.kraft : tone;
   const f = solid(s, x, y, z, w, d, h, t, { shadow: z === 0 });
   if (view.load === 'bundle') {
     const sheets = Array.from({ length: 5 }, (_, i) => ((i + 1) * h) / 6);
@@ -94,6 +94,11 @@ function drawPack(s: Scene, { view, x, y, z, w, d, h }: Pack): void {
     );
     return;
   }
+  if (view.load === 'unit') {
+    const rim = `<path d="M0 ${n1(h * 0.16)}h${n1(w)}" stroke="${f.dark}" stroke-width=".9" opacity=".6"/>`;
+    s.raw(onLeft(x, y + d, z + h, rim));
+    return;
+  }
   const tape = `<path d="M0 ${n1(d / 2 - 3)}h${n1(w)}v6H0Z" fill="${oklch(shift(MATERIALS.kraft, 0.1, -0.02))}"/>`;
   const mark = `<path d="M0 8 5 0l5 8H7v6H3V8Z" fill="${oklch(INKS.ink)}" opacity=".7"/>`;
   s.raw(
@@ -104,7 +109,7 @@ function drawPack(s: Scene, { view, x, y, z, w, d, h }: Pack): void {
 
 /** Draws the pallet and, layer by layer from the back, the packs on it. */
 function drawPallet(s: Scene, { view, packs }: { view: PackedView; packs: number }): void {
-  const count = Math.min(packs, maxDrawn);
+  const count = Math.min(packs, view.load === 'drum' ? maxDrawnDrums : maxDrawn);
   const { nx, ny, layers } = arrange(count);
   const [W, D] = [120, 96];
   const height = Math.min(view.load === 'drum' ? 62 : 40, 118 / layers);
@@ -135,6 +140,7 @@ function drawBoards(s: Scene, W: number, D: number): void {
 
 /** More packs are drawn as this many, because single ones could no longer be told apart. */
 const maxDrawn = 96;
+const maxDrawnDrums = 24;
 
 /** Returns a layer and a number of layers for this many packs, full ones if possible and about four. */
 function arrange(count: number): { nx: number; ny: number; layers: number } {

@@ -4,7 +4,7 @@ import { n1 } from '../drawing/scene.ts';
 /** Size of a view in its own units, about the ratio of the stage it is shown on. */
 export const WIDTH = 480;
 export const HEIGHT = 412;
-/** The light ground on which product drawings are shown. */
+/** The ground on which product drawings are shown, around texts that cross lines. */
 export const PAPER = oklch({ l: 0.949, c: 0.008, h: 145 });
 export const LINE = '#26352e';
 const FAINT = '#6d7a73';
@@ -19,9 +19,9 @@ export interface Place {
   h: number;
 }
 
-/** Returns a whole view: a light sheet, in dark mode and in print as well, and what is drawn on it. */
+/** Returns a whole view. Whoever shows it puts light paper behind it, in dark mode as well. */
 export const sheetOfPaper = (body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><path d="M0 0h${WIDTH}v${HEIGHT}H0Z" fill="${PAPER}"/><g font-family="${FONT}" font-size="${TEXT_SIZE}" font-weight="540" stroke-linejoin="round">${body}</g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><g font-family="${FONT}" font-size="${TEXT_SIZE}" font-weight="540" stroke-linejoin="round">${body}</g></svg>`;
 
 const mmFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 /** Returns a length as the drawing states it: `1,200 mm`. */

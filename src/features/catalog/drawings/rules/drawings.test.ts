@@ -171,6 +171,18 @@ describe('the drawing of the packed product', () => {
     expect(drawing?.request).not.toHaveProperty('packs');
   });
 
+  it('shows large containers on the pallet, one by one', () => {
+    const attributes = { units_per_pack: 1, pallet_quantity: 4 };
+    const drawing = drawn({ family: 'drum', kind: 'drum', attributes }, 'Packing');
+    expect(drawing?.note).toBe('4 per pallet');
+    expect(drawing?.request).toMatchObject({ load: 'drum', units: 1, packs: 4 });
+  });
+
+  it('does not take what a multipack holds for a pack', () => {
+    const goods = { family: 'multipack', kind: 'shrinkpack', attributes: { units_per_pack: 6 } } as const;
+    expect(drawn(goods, 'Packing')).toBeUndefined();
+  });
+
   it.each([
     [{}, 'piece'],
     [{ units_per_pack: 1 }, 'piece'],

@@ -1,5 +1,6 @@
 import { parseArtPath } from '#lib/art/art-path.ts';
 import { artUrl } from '#lib/art/art-url.ts';
+import { viewUrl } from '#lib/art/view-url.ts';
 import type { ProductDrawing } from '../contract.ts';
 import { packedDrawing } from './packed.ts';
 import { type DrawnGoods, sizedDrawing } from './sized.ts';
@@ -27,14 +28,14 @@ export function productDrawings({ title, ...goods }: DrawnProduct): ProductDrawi
   if (sized)
     drawings.push({
       name: 'Dimensions',
-      url: artUrl({ what: 'sized', ...sized.view }),
+      url: viewUrl({ what: 'sized', ...sized.view }),
       alt: `Drawing with dimensions. ${sized.seen}: ${sized.note}`,
       note: sized.note,
     });
   if (packed)
     drawings.push({
       name: 'Packing',
-      url: artUrl({ what: 'packed', ...packed.view }),
+      url: viewUrl({ what: 'packed', ...packed.view }),
       alt: `Drawing of the product packed for shipment: ${packed.note}`,
       note: packed.note,
     });

@@ -10,6 +10,7 @@ interface PackedDrawing {
 interface PackedGoods {
   pack: PackSpec;
   attributes: AttributeValues;
+  family: string | null;
   /** Unit of sale. */
   unit: string;
 }
@@ -37,7 +38,9 @@ const countOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 10_000_000 ? value : null;
 
 /** Returns the product packed for shipment; null if it does not state how many units are in a pack or on a pallet. */
-export function packedDrawing({ pack, attributes, unit }: PackedGoods): PackedDrawing | null {
+export function packedDrawing({ pack, attributes, family, unit }: PackedGoods): PackedDrawing | null {
+  // Units per pack are what a multipack holds, not how many of them are in a pack.
+  if (family === 'multipack') return null;
   const units = countOf(attributes.units_per_pack) ?? 1;
   const onPallet = countOf(attributes.pallet_quantity);
   const packs = onPallet !== null && onPallet % units === 0 ? onPallet / units : null;
@@ -64,6 +67,6 @@ export function packedDrawing({ pack, attributes, unit }: PackedGoods): PackedDr
 }
 
 function loadOf(kind: PackKind, units: number): PackedView['load'] {
-  if (kind === 'drum' && units === 1) return 'drum';
+  if (units === 1) return kind === 'drum' ? 'drum' : 'unit';
   return bundledKinds.includes(kind) || kind === 'drum' ? 'bundle' : 'carton';
 }

@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { data } from 'react-router';
 import { useVisit } from '#features/analytics/insights/components/use-visit.ts';
 import { ProductPictures } from '#features/catalog/drawings/components/product-pictures.tsx';
+import { PrintButton } from '#features/catalog/specification/components/print-button.tsx';
+import { SheetHead } from '#features/catalog/specification/components/sheet-head.tsx';
 import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { OrderPanel, orderFormId } from '#features/orders/baskets/components/order-panel.tsx';
 import { artUrl } from '#lib/art/art-url.ts';
@@ -81,7 +83,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const facts = [productFacts(product, origin), breadcrumbListData(origin, breadcrumbsTo(product))];
     const asksPublicly = searchParams.get('ask') === 'public';
     const lists = { documents, certificates, asked: { ...asked.data, isFirst: !cursor }, asksPublicly };
-    return { product, choices, ...lists, origin, facts };
+    return { product, choices, ...lists, origin, facts, pricedOn: new Date().toISOString() };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -158,13 +160,14 @@ const availabilities: Record<StockLevel, string> = {
 };
 
 export default function ProductScreen({
-  loaderData: { product, choices, documents, certificates, asked, asksPublicly },
+  loaderData: { product, choices, documents, certificates, asked, asksPublicly, origin, pricedOn },
 }: Route.ComponentProps) {
   const { title, path, description, attributes, supplier, codes } = product;
   useVisit('product', product.id);
   const { sold, inquired, variant, choose } = useSelectedVariant(product, choices);
   return (
     <div className={`wrap ${styles.page}`} key={product.id}>
+      <SheetHead url={`${origin}/products/${product.slug}`} pricedOn={pricedOn} />
       <Breadcrumbs
         items={[
           { label: 'Home', to: '/' },
@@ -212,6 +215,7 @@ export default function ProductScreen({
                 <h2 id="specification" className={styles.heading}>
                   Specification
                 </h2>
+                <PrintButton />
                 <UnitsSwitch />
               </div>
               <Specification facts={attributes} derived={product.derived} codes={codes} />

@@ -50,7 +50,7 @@ export function SupplierPanel({ supplier, certificates }: SupplierPanelProps) {
     ...(yearOfEstablishment === null ? [] : [{ term: 'Established', detail: String(yearOfEstablishment) }]),
   ];
   return (
-    <Card as="aside" aria-labelledby="supplier-name">
+    <Card as="aside" aria-labelledby="supplier-name" className={styles.panel}>
       <div className={styles.head}>
         <SupplierLogo seed={logoSeed} name={name} src={logoUrl} size={48} />
         <div className={styles.words}>
