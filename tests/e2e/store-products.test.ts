@@ -51,7 +51,7 @@ it('a supplier imports products from a file and changes all their prices togethe
 
   const check = page.getByRole('button', { name: 'Check 3 rows' });
   await check.waitFor();
-  expect(await page.getByLabel('What Product name holds').inputValue()).toBe('title');
+  expect(await page.getByLabel('Field for Product name').inputValue()).toBe('title');
   await expectAccessible(page);
   await chooseCategory(page, 'mailer box');
   await check.click();
