@@ -48,7 +48,7 @@ it('a supplier imports pictures from a ZIP, sees which are missing, and exports 
     .setInputFiles({ name: 'products.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
   const check = page.getByRole('button', { name: 'Check 2 rows' });
   await check.waitFor();
-  expect(await page.getByLabel('What Pictures holds').inputValue()).toBe('pictures');
+  expect(await page.getByLabel('Field for Pictures').inputValue()).toBe('pictures');
   await expectAccessible(page);
   await check.click();
   await page.getByText('1 row will come in without some of its pictures').first().waitFor();

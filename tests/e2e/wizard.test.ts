@@ -120,7 +120,7 @@ it('the wizard retains the selected plan on a phone through sign-up, uploads, re
     .poll(
       async () => {
         await visit(phone, '/dashboard/plan');
-        return phone.getByText('You are on Gold').isVisible();
+        return phone.getByText('You’re on Gold').isVisible();
       },
       { timeout: 20_000, interval: 1_000 },
     )
