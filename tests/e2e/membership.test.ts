@@ -125,7 +125,7 @@ it('shows when a plan renews and when its invoices are due and paid, and offers 
 
   await page.getByRole('main').getByRole('link', { name: 'Plan & invoices' }).first().click();
   await page.waitForURL('**/dashboard/plan');
-  await page.getByRole('heading', { name: 'You are on Silver' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re on Silver' }).waitFor();
   const renewal = page.locator('dl > div').filter({ hasText: 'Renews on' });
   expect(await renewal.locator('dd').innerText()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
   const invoices = page.getByRole('table', { name: 'Invoices for your plan' });
