@@ -79,7 +79,7 @@ describe('a customer’s settings', () => {
       .getByRole('radio', { name: 'Daily' })
       .check();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Selection saved.').waitFor();
+    await page.getByText('Notification settings saved.').waitFor();
     await expectAccessible(page);
     await page.reload();
     await page

@@ -124,7 +124,7 @@ it('publishes a question about a product with its answer once it is answered', a
   await section.getByRole('radio', { name: 'Public question' }).check();
   await section.getByLabel('Your question').fill('Write to me@else.example');
   await section.getByRole('button', { name: 'Post question' }).click();
-  await section.getByText(/leave out links, email addresses and phone numbers/).waitFor();
+  await section.getByText(/leave out links, email addresses and phone numbers/i).waitFor();
   await section.getByLabel('Your question').fill(words);
   await section.getByRole('button', { name: 'Post question' }).click();
   await section.getByRole('heading', { name: /^Question sent to/ }).waitFor();

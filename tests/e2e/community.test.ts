@@ -81,15 +81,15 @@ describe('a mentor', () => {
     // The input from before signing in is retained.
     await expect.poll(() => page.getByLabel('Topic').inputValue()).toBe(topic);
 
-    await page.getByRole('button', { name: 'Ask Anjali Deshpande' }).click();
+    await page.getByRole('button', { name: 'Send request to Anjali Deshpande' }).click();
     await page.getByText('Enter a date').waitFor();
     const soon = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('Day 1', { exact: true }).fill(soon);
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Ask Anjali Deshpande' }).click();
+    await page.getByRole('button', { name: 'Send request to Anjali Deshpande' }).click();
     await page.getByText('Your text is still here').waitFor();
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Ask Anjali Deshpande' }).click();
+    await page.getByRole('button', { name: 'Send request to Anjali Deshpande' }).click();
     await page.getByText('Request sent to').waitFor();
     await expectAccessible(page);
 

@@ -93,7 +93,7 @@ describe('an admin', () => {
     await page.keyboard.press('Control+s');
     await page.keyboard.type(' Flour too.');
     await page.waitForURL(/\/admin\/blog\/[\w-]{36}$/);
-    await page.getByText('Not saved yet').waitFor();
+    await page.getByText('Unsaved changes').waitFor();
     await page.keyboard.type(' So does rice.');
     expect(await writing.inputValue()).toBe('Starch holds it. Flour too. So does rice.');
     await page.reload();
@@ -107,7 +107,7 @@ describe('an admin', () => {
     await reader.goto(site);
     await reader.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('textbox', { name: 'Text' }).fill('Starch holds it, and borax helps.');
-    await page.getByText('Not saved yet').waitFor();
+    await page.getByText('Unsaved changes').waitFor();
     await page.keyboard.press('Control+s');
     await page.getByText('All changes saved').waitFor();
     await reader.goto(site);
@@ -134,7 +134,7 @@ describe('a person who specifies a box', () => {
     expect(await form.getByLabel('Length', { exact: true }).inputValue()).toBe('350');
     await form.getByLabel('Width', { exact: true }).fill('250');
     await page.getByRole('button', { name: 'Calculate' }).click();
-    await page.getByRole('img', { name: /^A layer of 13 boxes/ }).waitFor();
+    await page.getByRole('img', { name: /^Top view of a layer of 13 boxes/ }).waitFor();
     await context.close();
   });
 
@@ -170,10 +170,10 @@ describe('a person who specifies a box', () => {
     await signInAs(page, 'supplier');
     await visit(page, '/dashboard/packaging-guidelines/checklists/receiving');
     await page.getByRole('checkbox', { name: /^Pallets and cartons counted/ }).check();
-    await page.getByText('1 of 7 seen to').waitFor();
+    await page.getByText('1 of 7 completed').waitFor();
     await expectAccessible(page);
     await page.reload();
-    await page.getByText('1 of 7 seen to').waitFor();
+    await page.getByText('1 of 7 completed').waitFor();
     await page.getByRole('checkbox', { name: /^Pallets and cartons counted/ }).uncheck();
     await page.getByText('0 of 7 seen to').waitFor();
   });

@@ -146,7 +146,7 @@ function Filters({ filters, asked, when }: FiltersProps) {
         />
       </Field>
       <Button type="submit" variant="line" className={styles.show}>
-        Show
+        Apply
       </Button>
     </Grid>
   );
