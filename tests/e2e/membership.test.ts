@@ -104,7 +104,7 @@ it('explains what a change of plan does, lets the owner select what stays public
   const boxes = page.getByRole('row').getByRole('checkbox');
   await boxes.nth(1).uncheck();
   await page.getByRole('button', { name: 'Save selection' }).click();
-  await page.getByText('Notification settings saved.').waitFor();
+  await page.getByText('Selection saved.').waitFor();
 
   await visit(page, '/membership');
   await page.getByText(/then Basic/).waitFor();

@@ -55,7 +55,7 @@ it('requests a missing category, and withdraws the request', { timeout: 90_000 }
   const dialog = page.getByRole('dialog', { name: 'Request a category' });
   await dialog.getByLabel('Category name').fill('Mycelium corner blocks');
   await dialog.getByRole('button', { name: 'Send request' }).click();
-  await dialog.getByText('Please', { exact: false }).first().waitFor();
+  await dialog.getByText('Describe an example product').first().waitFor();
   await dialog.getByLabel('Example product').fill('Corner blocks grown from mycelium, for glass panels.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send request' }).click();
