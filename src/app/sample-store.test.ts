@@ -107,7 +107,12 @@ async function digestTables(): Promise<string[]> {
 
 /** Fills the parameters of an endpoint's path with ids of the sample store. */
 async function fillPath(path: string): Promise<string> {
-  if (!path.includes('{')) return path === '/store/search' ? `${path}?q=box` : path;
+  if (path === '/store/search') return `${path}?q=box`;
+  if (path === '/store/product-trends') {
+    const { products } = (await readAsGuest('/store/products')).body.data;
+    return `${path}?products=${products[0].id}`;
+  }
+  if (!path.includes('{')) return path;
   if (path.includes('{report}')) return path.replace('{report}', 'sales-trends');
   const list = path.slice(0, path.indexOf('/{'));
   const { data } = (await readAsGuest(list)).body;

@@ -76,7 +76,7 @@ describe('a body', () => {
     const response = await test.call('PUT /registration', { token, body: { version: 'two', form: {} } });
     expect(response.body.errors).toEqual([
       { path: 'version', message: 'Please check version' },
-      { path: 'step', message: 'Please give step' },
+      { path: 'step', message: 'Enter step' },
     ]);
   });
 

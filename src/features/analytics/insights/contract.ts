@@ -152,7 +152,7 @@ const store = {
           z.transform((text: string) =>
             text
               .split(',')
-              .filter((part) => /^[0-9a-f-]{36}$/.test(part))
+              .filter((part) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part))
               .slice(0, maxTrends),
           ),
         ),

@@ -61,5 +61,5 @@ describe('a date range', () => {
 
 it('writes percentages and hours as people do', () => {
   expect([percentOf(1, 3), percentOf(1, 0)]).toEqual([33.3, 0]);
-  expect([0.4, 3.52, 50].map(formatHours)).toEqual(['24 min', '3.5 h', '2 days']);
+  expect([0.4, 3.52, 50].map(formatHours)).toEqual(['24\u00a0min', '3.5\u00a0h', '2\u00a0days']);
 });

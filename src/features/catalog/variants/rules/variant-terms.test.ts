@@ -73,7 +73,7 @@ describe('the terms of a variant', () => {
 
 it('refuses a price difference that leaves nothing to pay', () => {
   const base = { tiers: [{ minQuantity: 1, unitPriceMinor: 500 }], moq: 1 };
-  expect(termsProblem(base, { priceDifferenceMinor: -500, tiers: null, moq: null })).toContain('nothing');
+  expect(termsProblem(base, { priceDifferenceMinor: -500, tiers: null, moq: null })).toContain('0 or less');
   expect(termsProblem(base, { priceDifferenceMinor: -499, tiers: null, moq: null })).toBeNull();
 });
 

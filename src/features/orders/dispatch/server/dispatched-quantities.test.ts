@@ -59,7 +59,7 @@ describe('dispatched quantities', () => {
     expect((await send(id, 0.5)).status).toBe(200);
     const refused = await send(id, 0.5);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain(`at most ${maxDispatches} dispatches`);
+    expect(refused.body.message).toContain(`up to ${maxDispatches} dispatches`);
     expect((await send(id)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'dispatched' });
   });

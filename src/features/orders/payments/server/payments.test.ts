@@ -114,7 +114,7 @@ describe('lists', () => {
     const { body } = await asStore('POST /state', { ids: [a.id, b.id], to: 'confirmed' });
     expect(body.data.results).toMatchObject([
       { id: a.id, ok: true },
-      { id: b.id, ok: false, message: expect.stringContaining('cancelled') },
+      { id: b.id, ok: false, message: expect.stringContaining('canceled') },
     ]);
   });
 

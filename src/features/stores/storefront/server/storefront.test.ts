@@ -28,7 +28,12 @@ describe('public suppliers', () => {
     expect((await test.call('GET /suppliers?country=US&state=Texas')).body.data.suppliers).toEqual([]);
     expect((await test.call('GET /suppliers?state=%00')).status).toBe(400);
     const { body } = await test.call('GET /supplier-states?country=US');
-    expect(body.data.states).toContainEqual({ name: 'Ohio', supplierCount: 1, makes: expect.any(Array) });
+    expect(body.data.states).toContainEqual({
+      name: 'Ohio',
+      supplierCount: 1,
+      makes: expect.any(Array),
+      suppliers: [expect.objectContaining({ slug: made.slug })],
+    });
     expect((await test.call('GET /supplier-states?country=usa')).status).toBe(400);
   });
 
