@@ -96,5 +96,5 @@ export const percentOf = (part: number, whole: number): number =>
 export function formatHours(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)}\u00a0min`;
   if (hours < 48) return `${Math.round(hours * 10) / 10}\u00a0h`;
-  return `${Math.round(hours / 24)} days`;
+  return `${Math.round(hours / 24)}\u00a0days`;
 }

@@ -28,11 +28,9 @@ const textOf = (about: Parameters<typeof categoryQuestions>[0]) =>
 describe('questions about a category', () => {
   it('are answered from its statistics', () => {
     const text = textOf({ category, definitions: [], facts });
-    expect(text).toContain(
-      'starts at 50 pieces; half of what is offered here can be ordered from 200 pieces',
-    );
-    expect(text).toContain('Mostly 5 to 14 days');
-    expect(text).toContain('40 per cent of the products');
+    expect(text).toContain('starts at 50 pieces. Half of the products can be ordered from 200 pieces');
+    expect(text).toContain('Usually 5 to 14 days');
+    expect(text).toContain('40% of these products');
     expect(text).toContain('4819.10');
     expect(text).toContain('bulk bin and pallet box');
   });
@@ -43,7 +41,7 @@ describe('questions about a category', () => {
       definitions: [],
       facts: null,
     });
-    expect(text).toContain('No supplier lists gaylord boxes here at present');
+    expect(text).toContain('No supplier lists gaylord boxes right now');
     expect(text).not.toMatch(/undefined|null|NaN/);
   });
 });

@@ -88,14 +88,14 @@ function orderingQuestions(it: string, facts: CategoryStatistics | null): Answer
       answer:
         leastMoq === usualMoq
           ? `${formatAmount(leastMoq, unit)}, with the ${supplierCount === 1 ? 'supplier' : `${numberFormat.format(supplierCount)} suppliers`} here.`
-          : `It starts at ${formatAmount(leastMoq, unit)}; half of what is offered here can be ordered from ${formatAmount(usualMoq, unit)} or fewer.`,
+          : `It starts at ${formatAmount(leastMoq, unit)}. Half of the products can be ordered from ${formatAmount(usualMoq, unit)} or fewer.`,
     },
     {
       question: `How long do ${it} take to make?`,
       answer:
         fastDays === slowDays
           ? `${formatDays(fastDays)} from order to dispatch. Transit time is extra.`
-          : `Mostly ${fastDays} to ${formatDays(slowDays)} from order to dispatch; transit time is extra. Custom print takes longest.`,
+          : `Usually ${fastDays} to ${formatDays(slowDays)} from order to dispatch; transit time is extra. Custom print takes longest.`,
     },
     {
       question: `Can I get a sample of ${it}, or have them printed?`,
@@ -107,7 +107,7 @@ function orderingQuestions(it: string, facts: CategoryStatistics | null): Answer
 function formatShare(percent: number): string {
   if (percent >= 98) return 'All';
   if (percent <= 2) return 'Hardly any';
-  return `${percent} percent`;
+  return `${percent}%`;
 }
 
 /** Returns the question which details a supplier needs, with the test standards. */
