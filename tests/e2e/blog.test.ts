@@ -55,7 +55,9 @@ describe('the blog list', () => {
     await visit(page, '/blog-list');
     const before = await titles(page);
     await page.route(dataOf('blog-list'), (route) => route.abort());
-    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'));
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('Related articles could not be loaded'),
+    );
     await pagesOf(page).getByRole('link', { name: 'Page 2', exact: true }).click();
     await logged;
     await page.getByRole('article').first().waitFor();
@@ -90,7 +92,7 @@ describe('the blog list', () => {
     await visit(page, '/blog/details/choosing-a-neck-finish');
     await page.route(dataOf('blog-list'), (route) => route.abort());
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blog' }).click();
-    await page.getByText('Posts could not be loaded').waitFor();
+    await page.getByRole('heading', { name: 'Posts could not be loaded' }).waitFor();
     await expectAccessible(page);
     await page.unroute(dataOf('blog-list'));
     await page.getByRole('link', { name: 'Try again' }).click();
@@ -123,7 +125,7 @@ describe('a post', () => {
       .first()
       .waitFor();
     await page
-      .getByText(/^\d+ min/)
+      .getByText(/^\d+\smin/)
       .first()
       .waitFor();
     const contents = page.getByRole('navigation', { name: 'In this article' });
@@ -155,7 +157,9 @@ describe('a post', () => {
     expect(await strip.locator('a[href="/blog/details/choosing-a-neck-finish"]').count()).toBe(0);
     await page.route('**/api/v1/blogs*', (route) => route.abort());
     await page.reload();
-    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'));
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('Related articles could not be loaded'),
+    );
     await related.scrollIntoViewIfNeeded();
     await logged;
     expect(await strip.getByRole('article').count()).toBe(0);

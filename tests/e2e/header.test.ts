@@ -75,7 +75,7 @@ describe('the header', () => {
     await page.mouse.click(1265, 700);
     await panel.waitFor({ state: 'hidden' });
     await summary.click();
-    await row.getByRole('link', { name: 'Membership program' }).focus();
+    await row.getByRole('link', { name: 'Corrugated Boxes', exact: true }).focus();
     await panel.waitFor({ state: 'hidden' });
     await summary.click();
     await panel.click();
@@ -276,7 +276,7 @@ describe('the footer', () => {
     await page.getByRole('heading', { name: 'Can I cancel an order?' }).waitFor();
     const form = page.getByRole('form', { name: 'Contact us' });
     await form.getByRole('button', { name: 'Send message' }).click();
-    await form.getByText('Select a topic').waitFor();
+    await form.locator('[data-field-error]', { hasText: 'Select a topic' }).waitFor();
     const name = `Priya ${Date.now()}`;
     await form.getByLabel('Name').fill(name);
     await form.getByLabel('Email').fill('priya@example.com');
