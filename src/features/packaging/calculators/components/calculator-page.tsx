@@ -102,7 +102,7 @@ function Worked<T>({ id, form, place, onBegin, children, renderResults, measures
       >
         {wrong > 0 && (
           <Banner look="bad">
-            {wrong === 1 ? 'Correct the marked field.' : `$Correct the {wrong} marked fields.`} Your entries
+            {wrong === 1 ? 'Correct the marked field.' : `Correct the ${wrong} marked fields.`} Your entries
             are still here.
           </Banner>
         )}
