@@ -98,7 +98,7 @@ describe('a mentor', () => {
     await visit(admin, '/admin/mentor-sessions?status=new');
     const request = admin.getByRole('article').filter({ hasText: topic });
     await request.getByLabel('New status').selectOption('arranged');
-    await request.getByLabel('Words to').fill('Thursday at ten, by video.');
+    await request.getByLabel(/^Message to/).fill('Thursday at ten, by video.');
     await expectAccessible(admin);
     await request.getByRole('button', { name: 'Save and notify' }).click();
     await request.waitFor({ state: 'detached' });

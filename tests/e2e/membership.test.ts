@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+import { expectAccessible, hydratedPart, signInAs, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
 
@@ -43,7 +43,7 @@ it('shows suppliers the selected plan while they sign up', async () => {
 
 it('shows that plans are loading, and why they could not be loaded, with the message of the server if there is one', async () => {
   const lost = { expectedErrors: [/Failed to load resource|ERR_FAILED|status of 503|./] };
-  const page = await journey.person(lost);
+  const page = await journey.person({ ...lost, width: 1440 });
   const plansData = /\/membership\.data/;
   await visit(page, '/coming-soon');
   let answer: (route: Route) => Promise<void> = (route) => route.abort();
@@ -53,8 +53,11 @@ it('shows that plans are loading, and why they could not be loaded, with the mes
     await held;
     await answer(route);
   });
-  const row = page.getByRole('navigation', { name: 'Categories' });
-  await row.getByRole('link', { name: 'Membership program' }).click();
+  const link = page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Membership program' });
+  await hydratedPart(link);
+  await link.click();
   await page.getByText('Loading plans...', { exact: true }).waitFor();
   await expectAccessible(page);
   release();
@@ -77,7 +80,8 @@ it('shows that plans are loading, and why they could not be loaded, with the mes
       .replace('Blog not found', 'The plans are being counted.');
     await route.fulfill({ response, status: 503, body });
   };
-  await row.getByRole('link', { name: 'Membership program' }).click();
+  await hydratedPart(link);
+  await link.click();
   await page.getByRole('heading', { name: 'Error: The plans are being counted.' }).waitFor();
 });
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+import { expectAccessible, hydratedPart, signInAs, useJourney, visit } from '#support/journey.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 
 const journey = useJourney();
@@ -89,7 +89,9 @@ it('filters and sorts in a sheet on a phone', async () => {
   await visit(page, '/search?q=bottle');
   await page.getByRole('button', { name: 'Filter and sort' }).click();
   const drawer = page.getByRole('region', { name: /^Filter/ });
-  await drawer.getByRole('link', { name: /^Eco-friendly/ }).click();
+  const filter = drawer.getByRole('link', { name: /^Eco-friendly/ });
+  await hydratedPart(filter);
+  await filter.click();
   await page.waitForURL(/eco=1/);
   await drawer.getByLabel('Sort by').selectOption('Newest');
   await page.waitForURL(/sort=newest/);
@@ -148,7 +150,7 @@ it('finds products that look like a photo or like another product', async () => 
   await expectAccessible(person);
   await matches.getByRole('article').first().getByRole('link').first().click();
   await person.waitForURL('**/products/**');
-  await person.getByRole('link', { name: 'Products that look like this one' }).click();
+  await person.getByRole('link', { name: 'Similar-looking products' }).click();
   await person.getByText('most similar first').waitFor();
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Role } from '#lib/endpoint.ts';
 import { demoAccounts } from '#seed/demo-accounts.ts';
@@ -76,6 +76,13 @@ export async function hydrated(page: Page): Promise<void> {
       .__reactRouterDataRouter;
     return router?.state.initialized === true;
   });
+}
+
+/** Waits for a part of a page that is hydrated after it, such as the row of links: until then, its links reload the page. */
+export async function hydratedPart(part: Locator): Promise<void> {
+  await expect
+    .poll(() => part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
 }
 
 /** Signs a demo person in through the form. */
