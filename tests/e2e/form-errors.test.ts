@@ -31,8 +31,8 @@ const forms: Record<string, LongForm> = {
     path: '/dashboard/order-history/terms',
     send: /^Save/,
     spoil: async (page) => {
-      await page.getByLabel('In transit').first().waitFor();
-      for (const days of await page.getByLabel('In transit').all()) await days.fill('-3');
+      await page.getByLabel('Transit time').first().waitFor();
+      for (const days of await page.getByLabel('Transit time').all()) await days.fill('-3');
     },
   },
   'a certificate': {

@@ -8,8 +8,8 @@ const journey = useJourney();
 const places: [name: string, path: string, link?: string][] = [
   ['an inquiry and a question about a product', '/search?q=box', 'a[href^="/products/"]'],
   ['an inquiry to a supplier', '/suppliers', 'a[href^="/suppliers/"]:not([href*="?"])'],
-  ['a session with a mentor', '/mentors', 'a[href^="/mentors/"]'],
-  ['a course', '/courses', 'a[href^="/courses/"]'],
+  ['a session with a mentor', '/mentors', 'a[href^="/mentors/"]:not([href$=".xml"])'],
+  ['a course', '/courses', 'a[href^="/courses/"]:not([href$=".xml"])'],
   ['the favourites', '/favourites'],
 ];
 
