@@ -11,11 +11,11 @@ import { SiteHeader } from './site-header.tsx';
 
 // Loaded after the page: until then its links work as they are. Its styles are needed from the start.
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
-const KeptParts = lazy(async () => {
-  const { FavouritesSync: parts } = await import(
+const FavouritesSync = lazy(async () => {
+  const { FavouritesSync: component } = await import(
     '#features/catalog/favourites/components/favourites-sync.tsx'
   );
-  return { default: parts };
+  return { default: component };
 });
 const CompareTray = lazy(async () => {
   const { CompareTray: tray } = await import('#features/catalog/comparison/components/compare-tray.tsx');
@@ -52,7 +52,7 @@ function SavedItems() {
   const user = useUser();
   return (
     <Suspense>
-      {user && <KeptParts />}
+      {user && <FavouritesSync />}
       {hasComparison && <CompareTray />}
     </Suspense>
   );

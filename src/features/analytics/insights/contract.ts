@@ -75,7 +75,7 @@ const sellingRow = z.extend(productRow, {
 });
 export type SellingRow = z.infer<typeof sellingRow>;
 
-/** Number of products whose trends can be requested at once: a full page of the product list. */
+/** Number of products whose trends one request can name: a full page of the product list. */
 const maxTrends = 100;
 const productTrend = z.object({
   id,

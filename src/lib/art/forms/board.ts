@@ -1,6 +1,6 @@
 import type { FamilyForms } from './form.ts';
 
-/** Boxes, cartons, boards and papers. */
+/** Forms of boxes, cartons, board and paper. */
 export const boardForms: Record<string, FamilyForms> = {
   corrugated_box: {
     usual: 'corrugated',

@@ -19,7 +19,7 @@ export interface Place {
   h: number;
 }
 
-/** Returns a whole view. Whoever shows it puts light paper behind it, in dark mode as well. */
+/** Returns a complete view. It needs a light background, in dark mode as well. */
 export const sheetOfPaper = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><g font-family="${FONT}" font-size="${TEXT_SIZE}" font-weight="540" stroke-linejoin="round">${body}</g></svg>`;
 
