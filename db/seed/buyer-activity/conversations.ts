@@ -25,74 +25,73 @@ const days = (number: number): string => (number === 1 ? 'one day' : `${number} 
 /** Asked by buyers who weigh an order, answered as a maker would, from the product's own terms. */
 export const exchanges: readonly Exchange[] = [
   {
-    question: 'Can I get a sample before I order? I want to try it on our packing line first.',
+    question: 'Can I get a sample before I order? I would like to test it on our packing line first.',
     fits: ({ samplePriceMinor }) => samplePriceMinor !== null,
     answer: ({ samplePriceMinor }) =>
       samplePriceMinor === 0
-        ? 'Yes, samples are free; you pay the courier. Choose Sample beside the order button and say what you want to try.'
-        : 'Yes. Order a sample from this page. We take its price off your first order of the same product.',
+        ? 'Yes, samples are free; you only pay for shipping. Select Sample next to the order button and tell us what you want to test.'
+        : 'Yes. Order a sample from this page, and we will deduct its price from your first order of the product.',
   },
   {
     question: 'Is the lead time the same for a repeat order with unchanged artwork?',
     fits: ({ customizable, leadTimeDays }) => customizable && leadTimeDays > 3,
     answer: ({ leadTimeDays }) =>
-      `Usually shorter. ${days(leadTimeDays)} is for a first order with plates to make; with the plates on the shelf we save two to three days.`,
+      `Usually shorter. ${days(leadTimeDays)} is is for a first order, including plate making. On reorders we reuse the plates, which saves two to three days.`,
   },
   {
-    question: 'May I mix two designs in one order to reach the minimum?',
+    question: 'Can I combine two designs in one order to reach the minimum?',
     fits: ({ customizable }) => customizable,
     answer: ({ moq, unit }) =>
-      `Two designs of the same size and material are fine as long as each is at least half of ${count(moq, unit)}. Each design has its own plates, so the set-up is charged twice.`,
+      `Two designs of the same size and material are fine as long as each is at least half of ${count(moq, unit)}. Each design needs its own plates, so setup is charged twice.`,
   },
   {
-    question: 'How is it packed for transport, and does it come on pallets?',
+    question: 'How is it packed for shipping, and is it palletized?',
     fits: always,
     answer: ({ orderMultiple, unit }) =>
       orderMultiple > 1
-        ? `In packs of ${count(orderMultiple, unit)}, strapped and stretch-wrapped on a pallet. Smaller orders go loose by courier.`
-        : 'Strapped and stretch-wrapped on a pallet with a corner board on each edge. Smaller orders go by courier, packed twice.',
+        ? `In packs of ${count(orderMultiple, unit)}, strapped and stretch-wrapped on a pallet. Smaller orders ship by courier without a pallet.`
+        : 'Strapped and stretch-wrapped on a pallet with corner boards. Smaller orders ship by courier in an extra outer carton.',
   },
   {
-    question: 'What tolerance do you hold on the sizes?',
+    question: 'What are the dimensional tolerances?',
     fits: always,
     answer: () =>
-      'Two millimetres either way on the inside measurements, checked on five pieces of every thousand. Tell us before the order if your machine needs less.',
+      'Plus or minus two millimeters on inside dimensions. We check five pieces in every thousand. Let us know before you order if your machine needs tighter tolerances.',
   },
   {
     question: 'Which HS code do you put on the invoice?',
     fits: ({ hsCode }) => hsCode !== null,
     answer: ({ hsCode }) =>
-      `${hsCode}. Your broker has the last word where you import; we print the code you name if it differs.`,
+      `${hsCode}. Your customs broker has the final say in your country. If they use a different code, we will print it on the invoice.`,
   },
   {
-    question: 'How should we store it, and for how long does it keep?',
+    question: 'How should we store it, and what is the shelf life?',
     fits: always,
     answer: () =>
-      'Dry, off the floor and out of the sun, between 10 and 35 degrees. Kept like that it is good for twelve months; use the oldest pallet first.',
+      'Store it dry, off the floor and out of direct sunlight, at 10 to 35 °C. Shelf life is twelve months. Use the oldest pallets first.',
   },
   {
-    question: 'Do you have proof for the environmental claim? Our customer asks for papers.',
+    question: 'Can you document the environmental claim? Our customer requires certificates.',
     fits: ({ ecoFriendly }) => ecoFriendly,
     answer: () =>
-      'Yes. The certificates are on our store page with their numbers, so anybody can look them up at the issuer. We add a declaration for your order on request.',
+      'Yes. The certificates are on our store page with their numbers, so you can verify them with the issuer. We provide a declaration for your order on request.',
   },
   {
-    question: 'Is the price with or without tax and delivery?',
+    question: 'Does the price include tax and delivery?',
     fits: always,
-    answer: () =>
-      'Without both. Tax and delivery to your place are added at checkout, where you see the whole sum before you order.',
+    answer: () => 'No. Tax and delivery are added at checkout, where you see the total before you order.',
   },
   {
-    question: 'Could you make a smaller first run? We only launch in one city.',
+    question: 'Could you do a smaller first run? We are launching in one city only.',
     fits: ({ moq }) => moq >= 500,
     answer: ({ moq, unit }) =>
-      `Below ${count(moq, unit)} the set-up costs more than the goods. If stock of a plain version will do for the launch, send us an inquiry and we look at what is on the shelf.`,
+      `Below ${count(moq, unit)} setup costs more than the goods. If an unprinted stock version works for the launch, send us an inquiry and we will check what we have in stock.`,
   },
 ];
 
 /** Questions that nobody has answered yet. */
 export const openQuestions: readonly string[] = [
-  'Can the outside be water-repellent? It stands on a wet loading dock for an hour.',
-  'Would you keep three months of stock for us and deliver every week?',
-  'Is there a version with a tear strip? Our customers open it by hand.',
+  'Can the outside be water-repellent? The boxes are on a wet loading dock for up to an hour.',
+  'Could you hold three months of stock for us and deliver weekly?',
+  'Is there a version with a tear strip? Our customers open the packs by hand.',
 ];

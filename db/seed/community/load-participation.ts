@@ -29,14 +29,14 @@ export async function loadParticipation(db: Database, now: Date): Promise<void> 
     accountId: account.id,
     topic: 'Caps that loosen in transit',
     message:
-      'Our 500 ml bottles with 28 mm flip caps leave the line at 1.6 Nm and arrive at half of that. We would like to know what to measure first.',
+      'Our 500 ml bottles with 28 mm flip caps leave the line at 1.6 Nm but arrive at half of that. We would like to know what to measure first.',
     times: [
       { date: toDateString(addDays(now, 5)), part: 'morning' },
       { date: toDateString(addDays(now, 7)), part: 'midday' },
     ],
     timeZone: 'America/Los_Angeles',
     status: 'arranged',
-    answer: 'The first of your two days suits. Please have a torque meter and six capped bottles at hand.',
+    answer: 'Your first date works for me. Please have a torque meter and six capped bottles ready.',
     createdAt: addDays(now, -2),
   });
 }

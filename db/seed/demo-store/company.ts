@@ -53,7 +53,7 @@ export async function fillCompany(
     issuedOn: toDateString(addDays(now, -340)),
     expiresOn: toDateString(addDays(now, 25)),
     status: 'rejected',
-    note: 'The audit names the Ranjangaon works, which is not among your plants. Please add it, or send the audit of Bhosari.',
+    note: 'The audit report covers the Ranjangaon plant, which is not listed on your store. Please add the plant, or upload the report for Bhosari.',
     submittedAt: addDays(now, -40),
     decidedAt: addDays(now, -38),
   });

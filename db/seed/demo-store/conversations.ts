@@ -8,48 +8,48 @@ interface SampleConversation {
 
 export const sampleConversations: SampleConversation[] = [
   {
-    ask: 'We pack 2.5 kg of ground spice in each of these and stack eight high in a warehouse that gets humid in July. Would {title} hold, or should we go one grade up? First order would be {quantity} pieces.',
+    ask: 'We pack 2.5 kg of ground spice in each box and stack eight high in a warehouse that gets humid in July. Is {title} strong enough, or should we go one grade up? Our first order would be {quantity} pieces.',
     answer:
-      'Eight high at 2.5 kg is well inside what this board carries dry. In July we would go one grade up on the liner: it costs about 6 per cent more and keeps the safety factor above three. We can send both grades as samples, ten of each.',
-    close: 'Please send both. Delivery address is on our last order.',
+      'Eight high at 2.5 kg is well within what this board carries when dry. For July we recommend a liner one grade up. It costs about 6% more and keeps the safety factor above three. We can send samples of both grades, ten of each.',
+    close: 'Please send both. The delivery address is the same as on our last order.',
   },
   {
-    ask: 'Can {title} be printed in two colours with our logo on two faces, and what does the plate cost? We need {quantity} pieces every month.',
+    ask: 'Can {title} be printed in two colors with our logo on two sides, and how much are the plates? We need {quantity} pieces a month.',
     answer:
-      'Yes, two colours flexo on two faces. The plate set is ₹8,400 once and stays ours to store for you. At {quantity} a month the second tier applies from the first order, because we would plan the year as one contract.',
-    close: 'That works. Please draw up the contract for twelve months.',
+      'Yes, we can print two-color flexo on two sides. The plate set is a one-time cost of ₹8,400, and we store it for you. At {quantity} pieces a month we can offer second-tier pricing from the first order on an annual contract.',
+    close: 'That works for us. Please send a twelve-month contract.',
   },
   {
-    ask: 'Your listing says lead time counts from artwork approval. If we approve on Monday, when would {quantity} pieces of {title} leave Pune?',
+    ask: 'Your listing says that lead time starts at artwork approval. If we approve on Monday, when would {quantity} pieces of {title} ship from Pune?',
     answer:
-      'Approved on Monday, they leave the following Thursday. If you can take half of it first, four days after approval is possible.',
+      'If you approve on Monday, they ship on Thursday of the following week. If you can accept a partial delivery, half can ship four days after approval.',
   },
   {
-    ask: 'We were quoted the same size elsewhere for 11 per cent less. Same ply, they say. What should I ask them for before I compare?',
+    ask: 'Another supplier quoted the same size for 11% less, with the same ply according to them. What should I ask before I compare?',
     answer:
-      'Ask for the burst factor and grammage of each liner and the medium, and whether the price includes stitching and delivery. Two boxes can share a size and a ply count and differ by a third in strength. Our data sheet is attached to the listing.',
-    close: 'They use 120 gsm medium, you use 150. That explains it. I will order from you.',
+      'Ask for the burst factor and basis weight of each liner and medium, and whether the price includes stitching and delivery. Two boxes of the same size and ply can differ by a third in strength. Our data sheet is attached to the listing.',
+    close: 'They use a 120 gsm medium and you use 150 gsm. That explains it. We will order from you.',
   },
   {
-    ask: 'Is {title} made with recycled fibre, and can you put the share on the invoice? Our buyer in Germany asks for it.',
+    ask: 'Is {title} made with recycled fiber, and can you state the percentage on the invoice? Our customer in Germany requires it.',
     answer:
-      'It is 78 per cent recycled, and the share stands on every invoice with the mill certificate number. For Germany we also print the material code on the box at no charge.',
+      'It is 78% recycled, and every invoice states the percentage and the mill certificate number. For Germany we also print the material code on the box at no charge.',
   },
   {
-    ask: 'The inner height is 300 mm. Our jar with cap is 297 mm. Is that too tight with a partition?',
+    ask: 'The inside height is 300 mm, and our jar is 297 mm including the cap. Is that too tight with a partition?',
     answer:
-      'Three millimetres is fine without a partition; with one, allow another 3 mm for its top edge, so 303 mm. We can cut to 303 for the same price from {quantity} pieces.',
-    close: 'Please make it 303 then.',
+      'Three millimeters is enough without a partition. With one, allow another 3 mm for its top edge, so 303 mm in total. From {quantity} pieces we can make 303 mm at the same price.',
+    close: 'Please make it 303 mm then.',
   },
   {
-    ask: 'Do you deliver to our place twice a week in small lots if we contract {quantity} pieces? We have no room to store.',
+    ask: 'Could you deliver small lots twice a week if we contract {quantity} pieces? We have very little storage space.',
     answer:
-      'Yes, Tuesday and Friday, at least 300 pieces a drop inside Pune and Satara. Farther away once a week is what we can promise.',
+      'Yes, on Tuesdays and Fridays within Pune and Satara, with a minimum of 300 pieces per delivery. Farther away we can deliver once a week.',
   },
   {
-    ask: 'We received 12 crushed boxes in the last lot. Pictures are with your driver. What do you suggest?',
+    ask: 'We received 12 crushed boxes in the last delivery, and your driver has photos. How do we proceed?',
     answer:
-      "Sorry about that. Twelve replacements are on today's van at no cost, and we have moved your pallets to the middle of the load. Please tell us at once if it happens again.",
+      "Sorry about that. Twelve free replacements are on today's van, and we have moved your pallets to the middle of the load. Please let us know right away if it happens again.",
     close: 'Received, thank you for the quick reply.',
   },
 ];

@@ -18,11 +18,11 @@ const givenAway = 95;
 const replies = [
   {
     label: 'Samples',
-    text: 'Thank you for asking. Two plain samples are free and leave within three working days. Where should we send them?',
+    text: 'Thank you for asking. We offer two plain samples free of charge and ship them within three working days. Where should we send them?',
   },
   {
     label: 'Printing',
-    text: 'Please send the artwork as a PDF with outlined fonts and Pantone colours. A printed proof follows within five working days.',
+    text: 'Please send the artwork as a PDF with outlined fonts and Pantone colors. You will receive a printed proof within five working days.',
   },
 ];
 

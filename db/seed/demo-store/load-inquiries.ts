@@ -73,7 +73,7 @@ export async function loadInquiries(db: Database, { supplierId, ownerAccountId, 
           ? [
               message('buyer', { body: talk.close, createdAt: addSeconds(answeredAt, 5400) }),
               message('supplier', {
-                body: 'Thank you. We will take care of it today.',
+                body: 'Thank you. We will take care of this today.',
                 createdAt: addSeconds(answeredAt, 9000),
               }),
             ]

@@ -3,7 +3,7 @@ export const notices = [
   {
     type: 'message',
     title: 'New inquiry from Blue Ridge Candle Company',
-    message: 'They ask for a sample before ordering.',
+    message: 'They would like a sample before ordering.',
     href: '/dashboard/buyer-inquiries',
     priority: 'high',
     hoursAgo: 1,
@@ -11,7 +11,7 @@ export const notices = [
   {
     type: 'product',
     title: 'Two products are out of stock',
-    message: 'Buyers see them, but cannot order until you restock.',
+    message: 'Buyers can see them but cannot order until you restock.',
     href: '/dashboard/my-products?status=out_of_stock',
     priority: 'high',
     hoursAgo: 5,
@@ -27,7 +27,7 @@ export const notices = [
   {
     type: 'order',
     title: 'New order placed',
-    message: 'Please confirm it within two days.',
+    message: 'Confirm it within two days.',
     href: '/dashboard/order-history',
     priority: 'medium',
     hoursAgo: 31,
@@ -35,8 +35,8 @@ export const notices = [
   },
   {
     type: 'product',
-    title: 'Three products run low',
-    message: 'Ten pieces or fewer are left.',
+    title: 'Three products are low in stock',
+    message: 'Ten pieces or fewer left.',
     href: '/dashboard/my-products',
     priority: 'medium',
     hoursAgo: 55,
@@ -44,8 +44,8 @@ export const notices = [
   },
   {
     type: 'message',
-    title: 'Maison du Thé answered',
-    message: 'They accept the second tier.',
+    title: 'Maison du Thé replied',
+    message: 'They accept second-tier pricing.',
     href: '/dashboard/buyer-inquiries',
     priority: 'medium',
     hoursAgo: 76,
@@ -54,7 +54,7 @@ export const notices = [
   {
     type: 'system',
     title: 'A certificate expires in 60 days',
-    message: 'Upload the renewed one so that the mark stays on your page.',
+    message: 'Upload the renewed certificate to keep the mark on your storefront.',
     href: '/dashboard/certifications',
     priority: 'low',
     hoursAgo: 160,
@@ -63,7 +63,7 @@ export const notices = [
   {
     type: 'system',
     title: 'Welcome to Packwright',
-    message: 'Your store is open. Complete your profile to be found more often.',
+    message: 'Your store is live. Complete your profile so that more buyers find you.',
     href: '/dashboard/profile-status',
     priority: 'low',
     hoursAgo: 7200,

@@ -36,7 +36,7 @@ const drafts: { key: string; secondsAgo: number; author: number; values: Partial
     values: {
       categoryId: 'masala-mono-cartons',
       title: 'Spice carton with a pouring spout',
-      description: 'Folding carton for 100 g of ground spice, with a spout that closes again.',
+      description: 'Folding carton for 100 g of ground spice with a resealable spout.',
       moq: '5000',
       leadTimeDays: '12',
       customizable: true,

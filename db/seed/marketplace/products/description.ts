@@ -24,16 +24,16 @@ function packing(draft: Draft, r: Random): string {
   if (draft.unit === 'kg')
     return r.pick([
       `Sold by net weight, in lots of ${grouped(draft.pack)} kg.`,
-      `Orders go up in steps of ${grouped(draft.pack)} kg.`,
+      `Order in multiples of ${grouped(draft.pack)} kg.`,
     ]);
   if (draft.pack <= 1)
     return r.pick([
-      'Sold one by one; freight is quoted by the load.',
-      'Ships from one unit, freight to your door on request.',
+      'Sold individually; freight is quoted per load.',
+      'No minimum order; freight to your door on request.',
     ]);
   return r.pick([
-    `Packed ${grouped(draft.pack)} ${units} to a carton or bundle.`,
-    `${capital(units)} come ${grouped(draft.pack)} to a pack; order in multiples of it.`,
+    `Packed ${grouped(draft.pack)} ${units} per carton or bundle.`,
+    `${capital(units)} come in packs of ${grouped(draft.pack)}; order in full packs.`,
     `Outer pack of ${grouped(draft.pack)} ${units}, marked with lot and date.`,
   ]);
 }

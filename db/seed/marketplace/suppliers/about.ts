@@ -3,11 +3,11 @@ import type { CoreSupplier } from './core-supplier.ts';
 import type { Trade } from './trades.ts';
 
 const SIZE: Record<string, string> = {
-  '1-10': 'a family workshop',
+  '1-10': 'a small family team',
   '11-50': 'a team of about thirty',
   '51-200': 'about 120 people',
   '201-500': 'about 300 people',
-  '501-1000': 'some 700 people',
+  '501-1000': 'about 700 people',
   '1000+': 'more than a thousand people',
 };
 
@@ -24,7 +24,7 @@ export function aboutFor(
   const first = dealer
     ? r.pick([
         `${base.name} stocks ${makes} in ${base.city} and delivers within ${r.pick(['two', 'three', 'four'])} days.`,
-        `Since ${base.since} ${base.name} has bought from ${r.pick(['six', 'nine', 'a dozen'])} makers and sold to ${buyers} around ${base.city}.`,
+        `Since ${base.since}, ${base.name} has sourced from ${r.pick(['six', 'nine', 'a dozen'])} manufacturers for ${buyers} around ${base.city}.`,
       ])
     : r.pick([
         `${base.name} has made ${makes} in ${base.city} since ${base.since}, with ${who}.`,
@@ -33,13 +33,13 @@ export function aboutFor(
       ]);
   const second = r.pick([
     dealer
-      ? `Part cartons are sold, and ${r.pick(['samples lie on the counter', 'private labels are printed in a day', 'slow articles are ordered in weekly'])}.`
-      : `The floor has ${article(machine)}, and ${r.pick(['each lot is tested before it leaves', 'samples take about a week', 'set-ups are kept short for small orders', 'the night shift runs repeat orders'])}.`,
-    `${r.pick(['Repeat orders', 'Stock sizes', 'Standard articles'])} leave within ${r.pick(['three', 'five', 'seven'])} working days; new designs take ${r.pick(['two', 'three', 'four'])} weeks.`,
-    `${r.pick(['Most customers', 'Its oldest customers', 'Two of three customers'])} are ${buyers} within ${r.pick(['100', '200', '400'])} km.`,
+      ? `Part cartons are available, and ${r.pick(['samples are on display at the counter', 'private labels are printed within a day', 'items not in stock are ordered weekly'])}.`
+      : `Equipment includes ${article(machine)}, and ${r.pick(['each lot is tested before dispatch', 'samples take about a week', 'short setups make small orders economical', 'a night shift runs repeat orders'])}.`,
+    `${r.pick(['Repeat orders', 'Stock sizes', 'Standard items'])} ship within ${r.pick(['three', 'five', 'seven'])} working days; new designs take ${r.pick(['two', 'three', 'four'])} weeks.`,
+    `${r.pick(['Most customers', 'Its oldest customers', 'Two out of three customers'])} are ${buyers} within ${r.pick(['100', '200', '400'])} km.`,
   ]);
   const third = r.chance(0.5)
-    ? ` ${r.pick(['Drawings and samples are free with the first order.', 'Quotes state weight, material and tolerance.', 'Complaints are answered with a test report, not an excuse.', 'Part loads go out twice a week.', 'Half of the power comes from the roof.', 'Visits are welcome by appointment.'])}`
+    ? ` ${r.pick(['Drawings and samples are free with the first order.', 'Quotes state weight, material and tolerance.', 'Every complaint is answered with a test report.', 'Part loads ship twice a week.', 'Rooftop solar supplies half of the power.', 'Visits are welcome by appointment.'])}`
     : '';
   return `${first} ${second}${third}`;
 }
