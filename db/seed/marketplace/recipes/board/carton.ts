@@ -172,22 +172,22 @@ function cartonSays(c: {
 function cartonChecks(gsm: number, { window, tuck }: { window: boolean; tuck: boolean }): string[] {
   return [
     'Run fifty blanks on your cartoner before you approve the full run; crease stiffness matters more than board weight.',
-    'Keep type and codes 3 mm off the creases and 5 mm off the glue flap.',
-    'Send a filled sample so that we can check the fit; inside sizes are to the crease centre.',
+    'Keep text and codes 3 mm away from creases and 5 mm away from the glue flap.',
+    'Send a filled sample so that we can check the fit; inside dimensions are measured to the center of the crease.',
     tuck
       ? `If the pack weighs more than ${gsm < 300 ? '350' : '600'} g ask for an auto-lock base or a heavier board.`
-      : 'Ask for wet-strength glue and a coated inside if cartons meet frost or grease.',
-    'Ask for a colour proof on the board itself: duplex back shifts greys slightly.',
+      : 'Ask for wet-strength glue and a coated inside for frozen or greasy products.',
+    'Ask for a color proof on the actual board, since duplex board shifts gray tones slightly.',
     window
-      ? 'Say if the film must be food grade or recyclable with the board; the standard window is 150 micron PET.'
+      ? 'Tell us if the window film has to be food grade or recyclable with the board; the standard window is 150 micron PET.'
       : 'For direct food contact ask for low-migration inks and the declaration with the lot number.',
     'Confirm the glue flap side and the opening direction of your machine on the dieline.',
   ];
 }
 
 const CARTON_USES = [
-  'For retail shelves where the pack has to stand square and carry a bar code.',
-  'For short and medium runs that change artwork by season or market.',
+  'For retail shelves that need a square pack with a barcode.',
+  'For short and medium runs with seasonal or market-specific artwork.',
   'Used by brands that fill by hand as well as on a small cartoner.',
   'A secondary pack for tubes, bottles, sachets and strips.',
 ] as const;
@@ -233,10 +233,10 @@ function liquidCarton(order: Order): Draft {
       `Section ${side} × ${side} mm, about ${height} mm tall to the ${aseptic ? 'top fold' : 'gable crease'}.`,
     ],
     checks: [
-      'Send the model of your filler: crease pattern and reel direction depend on it.',
+      'Tell us the model of your filling machine: it determines crease pattern and reel direction.',
       aseptic
         ? 'Ask for the oxygen figure of the laminate and a shelf-life test with your product.'
-        : 'Meant for a cold chain at 2 to 6 °C; ask for the barrier version for juice beyond 14 days.',
+        : 'Designed for a cold chain at 2 to 6 °C; ask for the barrier version for juice with a shelf life over 14 days.',
       'Check the seal window of your jaws against the coating weight before the first reel.',
     ],
     uses: [

@@ -117,14 +117,14 @@ function corrugatedSheetWords({ leaf, gsm, thick, honeycomb, kg, face, grade }: 
         : `Papers ${face ? '120/120' : grade.papers} gsm from the outside in, ${face ? 'flute on one face so that it bends round corners' : `edge crush ${ectOf(grade)} kN/m`}.`,
     ],
     checks: [
-      'Say which side is the flute direction when you ask for a cut size.',
+      'State the flute direction when you request a cut size.',
       `Thickness is ${thick} mm nominal; allow ±0.3 mm on converting lines.`,
       'Store flat and dry: above 70% humidity the board loses a fifth of its strength.',
       'Check warp on arrival; sheets are palletised face to face to keep them flat.',
     ],
     uses: [
       'For box plants without a corrugator and for layer pads.',
-      'For die-cutters, display makers and packers who cut their own pads.',
+      'For die-cutters, display makers and packers that cut their own pads.',
       'Sold to sheet plants and to warehouses that line pallets.',
     ],
   };

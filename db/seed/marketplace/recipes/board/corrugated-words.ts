@@ -32,16 +32,16 @@ export function boxSays(board: Board, m: BoxMeasures): string[] {
 /** Returns what to check before buying, as sentences. */
 export function boxChecks(board: Board, m: BoxMeasures): string[] {
   const checks = [
-    'Measure your goods with their inner packs and add 3 to 5 mm each way before you fix the size.',
+    'Measure your goods with their inner packs and add 3 to 5 mm on each dimension.',
     bulk(m)
       ? 'In a bulk box the pallet carries the load: ask for a bulge test at your filling height.'
-      : `The carrier tables allow about ${board.grade.gross} kg gross for this grade; ask for the next one up if you pack closer to it.`,
+      : `The carrier tables allow about ${board.grade.gross} kg gross for this grade; choose the next grade up if your pack is close to this limit.`,
     'Ask for a moisture reading with the delivery: board above 10% loses stacking strength fast.',
     'For humid routes ask for moisture-resistant glue, and count on roughly two thirds of the dry strength at 80% humidity.',
     board.colours > 0
-      ? 'Send artwork as a vector file on our dieline; line work under 0.5 mm fills in on brown liner.'
+      ? 'Send artwork as a vector file on our dieline; lines thinner than 0.5 mm may fill in on brown liner.'
       : bulk(m)
-        ? 'Say how you close it: strap, cap or lid.'
+        ? 'Tell us how you close it: strap, cap or lid.'
         : m.bct > 0
           ? 'Tell us your tape: hot-melt holds on recycled liner where acrylic may lift.'
           : 'Fold one by hand: creases on recycled liner crack when the air is very dry.',
@@ -64,7 +64,7 @@ export function boxUses(board: Board, m: BoxMeasures): readonly string[] {
     return [
       'For granules, castings and loose parts that ship by the pallet.',
       'For plants that fill from a chute and tip or pump out.',
-      'Takes the place of a wooden crate where ISPM 15 is a nuisance.',
+      'Replaces wooden crates and avoids ISPM 15 treatment.',
     ];
   if (board.wall === 'triple')
     return [
@@ -76,7 +76,7 @@ export function boxUses(board: Board, m: BoxMeasures): readonly string[] {
     ? BOX_USES
     : [
         'For retail, gift and online packs that are opened by hand.',
-        'Packs without tape and looks clean when opened.',
+        'Closes without tape for a clean unboxing.',
         'For brands that print inside and out in short runs.',
       ];
 }
@@ -84,7 +84,7 @@ export function boxUses(board: Board, m: BoxMeasures): readonly string[] {
 const BOX_USES = [
   'For parts, bottles and retail packs that travel by road parcel or mixed pallet.',
   'Used by warehouses that pack by hand and stack three to five high.',
-  'For makers who ship to distributors and want one case for several products.',
+  'For manufacturers that ship several products to distributors in one case size.',
   'Suits exporters who load pallets and close the box with tape or strap.',
-  'For online orders that pass through a sorting hub or two.',
+  'For online orders that pass through parcel sorting hubs.',
 ] as const;

@@ -95,15 +95,15 @@ function corrugatedInsertWords({ honeycomb, height, flute, grade, hint, kg }: Co
       `One ${hint.with === undefined ? 'piece' : 'set'} weighs about ${Math.max(10, Math.round(kg * 1000))} g and ships flat.`,
     ],
     checks: [
-      'Give the inside size of the outer case; fitments are cut 3 mm under it.',
+      'State the inside dimensions of the outer case; fitments are cut 3 mm smaller.',
       'Check slot width against board thickness: 0.5 mm too tight and the partition bows.',
       'For glass ask for a drop test with filled bottles, not dummies.',
-      'If the fitment carries load, the flutes must stand upright; say so on the drawing.',
+      'If the fitment carries load, the flutes have to be vertical; state this on the drawing.',
     ],
     uses: [
       'Keeps glass, ceramics and machined parts apart inside a case.',
       'Fills the headroom above short goods so that the case can be stacked.',
-      'For packers who set up partitions by hand at the line.',
+      'For manual assembly of partitions on the packing line.',
     ],
   };
 }
@@ -148,12 +148,12 @@ export function display(order: Order): Draft {
     ],
     checks: [
       'Ask for a white sample and load it for 48 hours before you approve print.',
-      'Check the chain store’s height and footprint limits first; many refuse more than 1,450 mm.',
-      'Say whether it ships filled: a filled display needs a stronger base and a transit cap.',
+      'Check the chain store’s height and footprint limits first; many do not accept displays above 1,450 mm.',
+      'Tell us if it ships filled: a filled display needs a stronger base and a transit cap.',
     ],
     uses: [
-      'For launches and seasonal offers that stand four to eight weeks.',
-      'For shops that refill by hand and throw the unit into the paper bin after the promotion.',
+      'For launches and seasonal promotions of four to eight weeks.',
+      'For stores that refill by hand and recycle the display with paper after the promotion.',
     ],
     custom: true,
   };

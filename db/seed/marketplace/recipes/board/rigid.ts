@@ -168,11 +168,11 @@ function rigidBoxWords({ thick, wrap, finish, insert, style, length, width, heig
       `Inside ${mm(length, width, height)}; outside about ${mm(length + Math.ceil(Number(thick) * 4), width + Math.ceil(Number(thick) * 4), height + Math.ceil(Number(thick) * 2))}.`,
       style === 'Collapsible magnetic'
         ? `Ships flat and sets up with four magnets and two tapes, which cuts freight to about a third.`
-        : `Ships set up, so count volume weight: ${Math.max(1, Math.round(1 / ((length * width * height) / 1e9) / 1.3))} boxes go into a cubic metre.`,
+        : `Ships assembled, so allow for volumetric weight: ${Math.max(1, Math.round(1 / ((length * width * height) / 1e9) / 1.3))} boxes fit into a cubic meter.`,
     ],
     checks: [
       'Ask for a white dummy with your product inside before the wrap is printed.',
-      'Fingerprints show on soft-touch black; ask for a scuff-resistant film if shops handle the box a lot.',
+      'Fingerprints show on soft-touch black; ask for a scuff-resistant film if the box is handled often in stores.',
       insert === 'None'
         ? 'Add 2 to 3 mm each way for a loose fit, 1 mm for a tight one.'
         : 'Send the product or a 3D file for the insert; cavities are cut 0.5 mm over size.',
@@ -183,9 +183,9 @@ function rigidBoxWords({ thick, wrap, finish, insert, style, length, width, heig
       'Greyboard must be under 9% moisture or the wrap bubbles; ask for the reading with the delivery.',
     ],
     uses: [
-      'For gifting seasons and launches, where the box is kept.',
+      'For gifting seasons and launches, with a box that customers keep.',
       'Used by jewellers, sweet makers and cosmetics brands in short runs.',
-      'For presents that travel inside an outer carton.',
+      'For gifts shipped inside an outer carton.',
       'Suits festival and corporate orders of a few hundred pieces.',
     ],
   };

@@ -46,7 +46,7 @@ export function aerosol(order: Order): Draft {
       `Brimful about ${near(ml * 1.6, 5)} ml, filling ${ml} ml; one-inch opening for standard valves.`,
     ],
     checks: [
-      'Send the formula pH and solvent: the lining is chosen by it.',
+      'Send us the pH and solvent of your formula so that we can specify the lining.',
       'Ask for the pressure certificate of the lot and keep a retained sample.',
       'Valve crimp dimensions are 27.2 mm wide and 4.8 mm deep; check with your gasket.',
       'Water-bath every can after filling.',

@@ -113,13 +113,13 @@ function tubeValues({
 
 const CARTRIDGE_WORDS: Words = {
   says: [
-    'HDPE body drawn to 1.5 mm with a fitted piston; the nozzle lies loose in the carton.',
+    'HDPE body drawn to 1.5 mm with a fitted piston; the nozzle is packed loose in the carton.',
     'Threaded nose with a membrane that is cut at first use; fits standard guns.',
   ],
   checks: [
-    'Age filled cartridges four weeks at 50 °C and look for bulging pistons.',
-    'Moisture-curing sealants need an aluminium-lined body; say what you fill.',
-    'Weigh ten filled pieces: the piston must move without letting air past.',
+    'Age filled cartridges four weeks at 50 °C and check for bulging pistons.',
+    'Moisture-curing sealants need an aluminum-lined body; tell us what you fill.',
+    'Weigh ten filled pieces: the piston has to move without letting air past.',
     'Check gun fit with the nozzle on.',
   ],
   uses: ['For sealants, mastics and greases.', 'For fillers with a rotary or a bench machine.'],
@@ -132,12 +132,12 @@ const wandWords = ({ diameter, material, ml, print }: TubeSpec): Words => ({
     'Filled through the neck; the wiper is pressed in afterwards and the cap torqued.',
   ],
   checks: [
-    'Pull the applicator fifty times: the wiper must neither climb nor tear.',
+    'Pull the applicator 50 times: the wiper should neither move nor tear.',
     'Weigh ten filled packs, keep them a week at 45 °C and weigh again; loss above 1% means a leaking thread.',
     'Ask for three wiper bores and choose with your own formula.',
     'Compare the metallised shade with the retained sample under daylight.',
   ],
-  uses: ['For make-up brands and contract fillers.', 'For launches from five thousand pieces.'],
+  uses: ['For make-up brands and contract fillers.', 'For launches from 5,000 pieces.'],
 });
 
 function tubeWords(spec: TubeSpec): Words {
@@ -152,7 +152,7 @@ function tubeWords(spec: TubeSpec): Words {
         : `Wall ${material === 'Aluminium' ? '0.11' : '0.4'} mm, ${print === 'Unprinted' ? 'unprinted' : `${print.toLowerCase()} printed`}, supplied capped and open at the end for filling.`,
     ],
     checks: [
-      'Test the end seal at your temperature: squeeze hard for ten seconds, three days later again.',
+      'Test the end seal at your sealing temperature: squeeze hard for ten seconds, and again three days later.',
       stick
         ? 'Pour at your melt temperature to see if the base leaks.'
         : 'Ask for the orifice you need: 2 mm for serum, 5 mm for cream, 8 mm for paste.',
@@ -160,7 +160,7 @@ function tubeWords(spec: TubeSpec): Words {
         ? 'Ask for an inner lacquer test with your formula; porosity under 20 mA is usual.'
         : 'Perfume oils can stain PE: store filled tubes at 45 °C for four weeks.',
       'Keep the crimp area, 8 mm from the end, free of ink.',
-      'Eye mark position goes on the artwork; without it tubes fill askew.',
+      'Eye mark position goes on the artwork; without it, tubes are filled misaligned.',
     ],
     uses: [
       'For creams, pastes and gels.',
@@ -260,7 +260,7 @@ function cosmeticPackWords({
       `Filling ${weighed}; parts are assembled and packed in ${r.pick([50, 100])}-piece trays.`,
     ],
     checks: [
-      'Cycle the closure a thousand times before you approve: clicks wear first.',
+      'Cycle the closure 1,000 times before approval: snap fits wear first.',
       'Ask for a drop test from 1 m with a filled insert.',
       'Metallised parts need a cross-hatch test for adhesion.',
       'Check leak and weight loss over four weeks at 45 °C.',

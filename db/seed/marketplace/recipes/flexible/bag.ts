@@ -157,21 +157,21 @@ function plasticBagWords({
       `Gauge held to ± ${micron < 20 ? 8 : 5} %, bottom seal tested at ${micron < 20 ? '6' : '12'} N per 15 mm.`,
     ],
     checks: [
-      'Weigh a hundred bags: gauge is where bags are made cheap.',
+      'Weigh 100 bags to verify the film gauge.',
       'Fill and hang one overnight to test the seal.',
       compost
         ? 'Ask for the certificate number; bags weaken after about ten months in store.'
-        : 'Check opening: slip additive that is too low makes bags block.',
+        : 'Check that bags open easily; too little slip additive makes them block.',
       ...(/carrier|handle/i.test(leaf.noun)
         ? ['In India plastic carrier bags under 120 micron are not allowed; check the rule where you sell.']
         : []),
-      'Ask for the virgin or recycled share in writing.',
+      'Ask for written confirmation of the virgin or recycled content.',
       'Give width first, then length; gusset is added to the width.',
     ],
     uses: [
       'For shops, packers and factories.',
       'For lining, wrapping and keeping sets together.',
-      'For counters that hand out several hundred a day.',
+      'For retail counters with several hundred customers a day.',
     ],
   };
 }

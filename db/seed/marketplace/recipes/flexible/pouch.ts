@@ -169,9 +169,9 @@ function pouchSays(
 
 function pouchChecks(web: Structure, { zip, liquid }: { zip: boolean; liquid: boolean }): string[] {
   const checks = [
-    'Fill one with your product and shake: fines in the seal are the usual leak.',
+    'Fill a sample with your product and shake it: fine particles in the seal are a common cause of leaks.',
     `Ask for seal strength at your jaw temperature, ${web.micron > 110 ? '25' : '20'} N per 15 mm or more.`,
-    'Give the bulk density: the same weight of flakes needs a bigger pouch than of grain.',
+    'Give the bulk density: flakes need a larger pouch than the same weight of grain.',
     web.otr > 20
       ? 'For more than three months of shelf life ask for a metallised or foil version.'
       : 'Flex cracks raise the oxygen figure; ask for it after Gelbo flexing.',
@@ -179,7 +179,7 @@ function pouchChecks(web: Structure, { zip, liquid }: { zip: boolean; liquid: bo
     'Oil and chilli stain seals: ask for a stain-resistant sealant.',
   ];
   if (zip) checks.push('Open and close the zip thirty times with powder in the track.');
-  if (liquid) checks.push('Drop filled pouches from 1.2 m after a night at 4 °C.');
+  if (liquid) checks.push('Drop-test filled pouches from 1.2 m after a night at 4 °C.');
   return checks;
 }
 
@@ -188,19 +188,19 @@ function pouchUses(web: Structure, liquid: boolean): string[] {
     return [
       'For liquids, gels and purees sold as refills.',
       'For fillers with a rotary machine or a simple hand nozzle.',
-      'Takes a third of the plastic of a bottle of the same size.',
+      'Uses a third of the plastic of a bottle of the same size.',
     ];
   if (web.word === 'nylon' || web.word === '7-layer')
     return [
       'For meat, cheese and nuts packed under vacuum.',
-      'For chamber machines and for the freezer.',
-      'For processors who portion and seal by hand.',
+      'For chamber machines and frozen storage.',
+      'For processors with manual portioning and sealing.',
     ];
   return [
     'For dry food, snacks and blends sold on the shelf.',
     'Runs on premade-pouch fillers and by hand with a sealer.',
     'For contract packers who keep several sizes in stock.',
-    'For brands that launch new flavours often.',
+    'For brands that frequently launch new flavors.',
   ];
 }
 
@@ -253,13 +253,13 @@ export function laminateRoll(order: Order): Draft {
     checks: [
       'Give reel direction, eye-mark size and repeat length with the artwork.',
       'Ask for friction 0.2 to 0.3 on the sealing side; fast lines need it.',
-      'Run a full shift with one reel before you order a season.',
+      'Run a full shift with one reel before you place a seasonal order.',
       'Ink holdout on cold seal needs a release varnish; say which machine you run.',
-      'Weigh and measure a reel on arrival: you pay for the core by weight.',
+      'Weigh and measure a reel on arrival, and check whether the weight includes the core.',
     ],
     uses: [
       'For flow-wrap and form-fill-seal lines.',
-      'For packers who buy by the tonne and print by the design.',
+      'For packers with several printed designs and volumes by the metric ton.',
     ],
     custom: true,
   };

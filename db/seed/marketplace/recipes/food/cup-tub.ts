@@ -107,14 +107,14 @@ function cupTubWords({ v, flat, r, feature }: CupTubSpec): Words {
     checks: [
       `Check the rim with your lid or sealing head${flat ? '' : `, nominal ${v.diameter} mm`}.`,
       v.material === 'PP'
-        ? 'Freeze one filled to -18 °C and drop it: plain PP cracks, copolymer does not.'
-        : 'Ask for the temperature range in writing; clear trays are not for the oven.',
-      'Denest a sleeve on your own magazine before the season.',
+        ? 'Drop-test a filled sample at -18 °C: standard PP cracks, copolymer does not.'
+        : 'Ask for the temperature range in writing; clear trays are not ovenproof.',
+      'Test denesting with one sleeve on your own machine.',
       'Ask for overall migration with your food type: fatty food is tested differently.',
       feature.includes('label')
         ? 'IML needs artwork at final size; there is no room for a label overlap.'
         : 'Seal at three temperatures and peel each by hand.',
-      'Weigh twenty pieces: thin corners show there first.',
+      'Weigh twenty pieces: weight variation reveals thin corners.',
     ],
     uses: [
       'For dairies, kitchens and packers with a tray sealer.',

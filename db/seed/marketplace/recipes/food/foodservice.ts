@@ -111,17 +111,17 @@ function foodserviceValues({ v, small, coating, paper, hint }: FoodserviceSpec):
 /** The test a buyer makes at the counter, by what the piece is made for. */
 function fillCheck(v: Vessel, noun: string): string {
   if (v.style === 'lid')
-    return 'Snap it on a full cup and turn the cup over: a good rim lets out a few drops at most.';
+    return 'Fit it on a full cup and turn the cup over: no more than a few drops should leak.';
   if (/cutlery|straw|sleeve|stirrer/i.test(noun))
-    return 'Stand one in hot tea for ten minutes, then bend it.';
+    return 'Leave one in hot tea for ten minutes, then check its stiffness.';
   const cold = COLD.has(v.material);
   if (v.style === 'cup')
     return cold
-      ? 'For cold drinks only; squeeze a full cup to see whether the rim lets go of the lid.'
-      : 'Pour water at 95 °C and wait fifteen minutes: look at the seam and the base.';
+      ? 'For cold drinks only; squeeze a full cup to check that the lid stays on.'
+      : 'Fill with water at 95 °C, wait 15 minutes, and check the seam and base.';
   return cold
-    ? 'Made for cold food: above 60 °C it goes soft, so ask for PP or board.'
-    : 'Fill with hot gravy and leave it twenty minutes on white paper.';
+    ? 'For cold food only: it softens above 60 °C, so choose PP or board for hot food.'
+    : 'Fill with hot gravy and check for leaks on white paper after 20 minutes.';
 }
 
 function foodserviceWords({ leaf, paper, small, gsm, coating, v, r }: FoodserviceSpec): Words {
@@ -136,19 +136,19 @@ function foodserviceWords({ leaf, paper, small, gsm, coating, v, r }: Foodservic
       fillCheck(v, leaf.noun),
       'Check lid fit from the same supplier; rims vary by half a millimetre.',
       coating === 'PE'
-        ? 'PE-coated paper goes to the paper bin only where mills accept it.'
-        : 'Ask for the certificate of this very item, not of the raw material.',
+        ? 'PE-coated paper is recyclable only where paper mills accept it.'
+        : 'Ask for the certificate of this item, not only of the raw material.',
       v.style === 'cup'
-        ? 'Stack a full day’s cups beside the machine: tight nesting slows baristas.'
-        : 'Stack ten filled and lidded ones in a delivery bag and take them for a ride.',
+        ? 'Stack a full day’s cups beside the machine: tight nesting slows down service.'
+        : 'Test ten filled and lidded pieces in a delivery bag on a real route.',
       v.style === 'cup'
         ? 'Print inks on the rim are not allowed to touch lips; keep 10 mm free.'
-        : 'Count a carton of the first delivery: sleeves are packed by weight.',
+        : 'Count one carton of the first delivery, since sleeves are packed by weight.',
     ],
     uses: [
       'For cafes, canteens and cloud kitchens.',
       'For caterers, events and railway kitchens.',
-      'For delivery menus that travel thirty minutes.',
+      'For delivery menus with up to 30 minutes of transport.',
     ],
   };
 }

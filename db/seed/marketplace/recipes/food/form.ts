@@ -85,13 +85,13 @@ function thermoformWords({ stock, thick, grams, height, antistatic, r, material 
       `Drawn on ${r.pick(['aluminium', 'resin'])} tooling; thinnest corner about ${near(thick * 0.45, 0.05)} mm.`,
     ],
     checks: [
-      'Send the product: a cavity is cast from it, drawings come second.',
-      'Ask for the tooling cost and who owns the mould.',
+      'Send us the product: the cavity is modeled on it, which is more precise than a drawing.',
+      'Ask about the tooling cost and who owns the mold.',
       'Stacking lugs should alternate or the trays jam.',
       material === 'PVC'
         ? 'Some retailers no longer accept PVC; PET forms the same with a longer cycle.'
         : 'Check heat-seal coating of your card with this film.',
-      'Drop a packed clamshell on its hinge ten times.',
+      'Drop-test a packed clamshell ten times on its hinge.',
     ],
     uses: [
       'For tools, electronics, cosmetics and medical sets.',
@@ -218,7 +218,7 @@ function plasticSheetWords({ stock, thick, colour, kg, hollow, r }: PlasticSheet
       'Give the extrusion direction; sheets shrink more along it.',
       'Ask for surface resistance if parts are static-sensitive.',
       hollow
-        ? 'Flutes run along the first measure; say which way you crease.'
+        ? 'Flutes run along the first measure; specify the crease direction.'
         : 'Dry hygroscopic sheet before forming or it bubbles.',
       'Cut one sheet on the diagonal to check squareness.',
     ],

@@ -8,17 +8,17 @@ const TRIM_CHECKS = [
   'Check count on the first bag of each size.',
 ] as const;
 const CARD_CHECKS = [
-  'Hang a filled sample for a week: the euro hole tears first.',
+  'Hang a filled sample for a week to test the euro hole.',
   'Approve colour on the card itself, not on screen.',
   'Seal or staple fifty on your own bench before the run.',
   'Check count on the first bag of each design.',
 ] as const;
 const TRIM_USES = [
   'For shirt, knitwear and home-textile packers.',
-  'For buyers’ manuals that fix size and place.',
+  'For retailer manuals that specify size and position.',
 ] as const;
 const CARD_USES = [
-  'For small goods that hang or lie in shops.',
+  'For small goods on hooks or shelves.',
   'For packers who staple, seal or fold by hand.',
 ] as const;
 

@@ -100,10 +100,10 @@ function coldChainWords({
         : `${material} construction with a printed pack-out sheet in the lid.`,
     ],
     checks: [
-      'Run the pack-out with a logger in the corner and one in the middle.',
-      'Give lane, season and payload; a box is qualified for those only.',
+      'Test the pack-out with one data logger in a corner and one in the center.',
+      'State lane, season and payload; a box is qualified for these only.',
       'Condition coolants as the sheet says, to the hour.',
-      'Airlines charge by volume: thin walls pay back on long lanes.',
+      'Airlines charge by volume: thin walls pay off on long lanes.',
     ],
     uses: [
       'For vaccines, diagnostics and chilled food by parcel or air.',

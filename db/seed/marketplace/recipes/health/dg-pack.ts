@@ -81,8 +81,8 @@ function dgPackWords({ code, group, kg, bag }: DgPackSpec): Words {
         : 'Double-wall board with wet-strength glue; the certificate lists the inner packs.',
     ],
     checks: [
-      'The mark covers one combination: inner packs, cushioning and closing must match the certificate.',
-      'Close it exactly as the closing instruction says, tape width included.',
+      'The UN mark covers one combination only: inner packs, cushioning and closure have to match the certificate.',
+      'Follow the closing instructions exactly, including tape width.',
       'Check the year on the mark and the certificate’s expiry.',
       'Train packers; the shipper signs, not the box maker.',
     ],

@@ -148,7 +148,7 @@ function pharmaGlassWords({
         : 'Ask for hydrolytic class and the dimensional drawing (ISO 8362).',
       'Qualify at least three lots before you file the change.',
       seal ? 'Ask for extractables on your formulation.' : 'Check delamination risk above pH 8.',
-      'Trays and shrink wrap must open in your wash area without shedding.',
+      'Trays and shrink wrap have to open in your wash area without shedding particles.',
       'Ask for the certificate by lot with each pallet.',
     ],
     uses: ['For injectable, vaccine and diagnostic fillers.', 'For compounding pharmacies and laboratories.'],

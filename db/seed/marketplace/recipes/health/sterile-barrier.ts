@@ -50,7 +50,7 @@ export function sterileBarrier(order: Order): Draft {
       'Validate your own sealer: temperature, time and pressure, then a peel test.',
       'Ask for EN 868 and ISO 11607-1 statements by article number.',
       'Peel twenty after sterilising and look for fibre tear.',
-      'Store at 10 to 30 °C and turn the stock within five years.',
+      'Store at 10 to 30 °C and use within five years.',
     ],
     uses: ['For hospitals, dental clinics and device makers.', 'For contract sterilisers.'],
     custom: !reel,

@@ -81,20 +81,20 @@ function adhesiveInkWords({ roll, feature, kg, r, ink, food }: AdhesiveInkSpec):
           : `Apply at ${r.pick(['3', '5', '8', '12'])} g per m² dry, machine-dependent.`,
     ],
     checks: [
-      'Ask for the safety data sheet in the language of your plant.',
+      'Ask for the safety data sheet in your language.',
       ink
         ? 'Make a drawdown on your own film or board before the job.'
         : 'Test bond after 24 hours at 5 °C and at 45 °C.',
       food
-        ? 'Ask for the migration statement with your structure, not a general one.'
-        : 'Keep from frost: a frozen emulsion does not come back.',
+        ? 'Ask for a migration statement for your specific structure.'
+        : 'Protect from frost: a frozen emulsion cannot be recovered.',
       roll
         ? 'Match ribbon and label before you order a year’s stock.'
-        : 'Stir drums that stood longer than a month.',
+        : 'Stir drums stored for longer than a month.',
     ],
     uses: [
       'For converters, printers and packing lines.',
-      'For trials in small cans and running stock in drums.',
+      'Available in small cans for trials and in drums for production.',
     ],
   };
 }

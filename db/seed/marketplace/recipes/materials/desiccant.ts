@@ -87,16 +87,16 @@ function desiccantWords({
           ? `${mass(grams)} of food-safe gel, freezes hard at -18 °C in ${r.pick([12, 16, 24])} hours.`
           : `${feature}, about ${mass(grams)} a piece.`,
       bulky
-        ? 'Delivered in foil; opens once and works at once.'
-        : 'Packed in vacuum bags of one shift; reseal what is left within fifteen minutes.',
+        ? 'Delivered in a sealed foil bag; active as soon as it is opened.'
+        : 'Vacuum-packed in one-shift quantities; reseal leftovers within 15 minutes.',
     ],
     checks: [
       dry
-        ? 'Work out the number from volume, packing material and days at sea; ask us for the sheet.'
+        ? 'Calculate the quantity from volume, packing material and days at sea; ask us for the worksheet.'
         : gel
           ? 'Condition packs for the right band: frozen packs damage goods that must stay above 2 °C.'
-          : 'Match capacity to the free air in the pack, not to its size.',
-      'The words “do not eat” must be in the language of the market.',
+          : 'Match capacity to the free air volume in the pack.',
+      'The words “do not eat” have to be in the language of the destination market.',
       'Dust-free paper matters near lenses and electronics.',
       'Ask for DMF-free and REACH statements.',
     ],

@@ -88,9 +88,9 @@ function resinGranulesWords({
     checks: [
       'Ask for the certificate of analysis of the lot you receive, not a typical one.',
       recycled
-        ? 'Run 200 kg before a truck: smell and gels do not show on paper.'
-        : 'Compare at your processing temperature: flow alone does not tell.',
-      'Price moves monthly; agree the index and the date.',
+        ? 'Test 200 kg before you order a truckload: odor and gels are not covered by data sheets.'
+        : 'Compare at your processing temperature; melt flow alone is not enough.',
+      'Prices change monthly; agree on the index and date.',
       food
         ? 'Keep the food-contact statement with the lot number.'
         : 'Not for food contact; check your customer before you blend.',

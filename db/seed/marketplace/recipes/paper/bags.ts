@@ -102,16 +102,16 @@ function paperBagWords({ gsm, paper, shade, gusset, colours, hint, light, width 
       `Holds about ${(hint.factor ?? 1) > 3 ? '4' : light ? '0.5' : width > 300 ? '8' : '5'} kg when filled evenly; the base is ${String(hint.set?.bag_bottom ?? 'block').toLowerCase()}.`,
     ],
     checks: [
-      'Load the handle for an hour before you approve: most failures are glue, not paper.',
-      'White kraft prints brighter; on brown, pale inks look dull, so ask for a drawdown.',
+      'Load the handle for an hour before approval: most failures are in the glue, not the paper.',
+      'White kraft prints brighter; pale inks look dull on brown, so ask for a drawdown.',
       'For greasy food ask for a greaseproof inner ply and its kit number.',
       'Check the inside width with the gusset open; quoted sizes are flat.',
       'Recycled paper varies in shade from reel to reel; agree a tolerance if colour matters.',
     ],
     uses: [
-      'For shops and restaurants that moved away from plastic carriers.',
-      'For counters that pack fast and store bags flat under the till.',
-      'Used by chemists, bakers and boutiques alike.',
+      'For stores and restaurants that are replacing plastic carrier bags.',
+      'For busy counters with flat storage under the register.',
+      'For pharmacies, bakeries and boutiques.',
     ],
   };
 }

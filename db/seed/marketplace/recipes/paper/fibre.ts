@@ -182,22 +182,22 @@ function mouldedFibreWords({ bagasse, grams, shade, height }: MouldedFibreSpec):
   return {
     says: [
       `${bagasse ? 'Sugarcane bagasse' : 'Recycled paper pulp'}, ${grams} g apiece, ${bagasse ? 'hot-pressed on both faces' : 'oven dried'}, ${shade}.`,
-      `Nests for transport: about ${Math.round(2400 / (height * 0.35))} pieces stand in a metre of stack.`,
+      `Nests for transport: about ${Math.round(2400 / (height * 0.35))} pieces per meter of stack.`,
     ],
     checks: [
       bagasse
-        ? 'Ask for the PFAS statement and the compostability certificate of this very item.'
+        ? 'Ask for the PFAS statement and compostability certificate of this item.'
         : 'Ask for a drop test with your product; pulp settles after the first impact.',
       'Weight varies ± 5%; agree it in writing if a machine denests the pieces.',
       bagasse
         ? 'Hot oil marks the base after about 20 minutes: test with your menu.'
-        : 'Moisture under 10% on arrival or the stack sticks.',
+        : 'Check that moisture is below 10% on arrival, or stacked pieces will stick.',
     ],
     uses: bagasse
       ? [
           'For canteens, caterers and take-away counters.',
-          'For menus that must go to the compost bin with leftovers.',
+          'For menus where packaging is composted with leftovers.',
         ]
-      : ['For fragile goods that used to sit in foam.', 'For growers, egg farms and packing stations.'],
+      : ['For fragile goods, as a replacement for foam.', 'For growers, egg farms and packing stations.'],
   };
 }

@@ -78,7 +78,7 @@ function skinOf({ leaf, feature, board, material }: MailerSpec): PackMaterial {
 
 const LINING: Record<string, string> = {
   'bubble-mailers': ' Lined with 10 mm bubble, laminated to the outside.',
-  'paper-padded-mailers': ' The padding is paper too, glued in spots so that it folds flat.',
+  'paper-padded-mailers': ' The padding is also paper, spot-glued so that it folds flat.',
   'insulated-mailers': ' The lining is foil-faced bubble that holds cold for about six hours.',
 };
 
@@ -132,22 +132,22 @@ function mailerWords({ leaf, material, film, micron, board, gsm, width, length, 
       `Inside ${width - 6} × ${length - 8} mm; one ${board ? 'envelope' : 'bag'} weighs about ${Math.max(3, Math.round(kg * 1000))} g.`,
     ],
     checks: [
-      'Try the seal at 5 °C and at 40 °C if parcels wait in vans.',
+      'Test the seal at 5 °C and 40 °C if parcels are kept in vans.',
       film
         ? 'Check opacity with a printed invoice inside before you approve the colour.'
-        : 'Check the strip on dusty days: paper lint is the usual cause of open parcels.',
-      'Leave 30 mm above the goods for the fold, or the seal works loose.',
+        : 'Test the adhesive strip under dusty conditions: paper lint is a common cause of open parcels.',
+      'Leave 30 mm above the goods for the fold, so that the seal stays closed.',
       'Ask for the strip width: 20 mm holds heavier goods than 15 mm.',
       film
         ? material === 'PBAT blend'
-          ? 'Labels and strips count too: ask for compostable ones.'
+          ? 'Use compostable labels and strips as well.'
           : 'For store drop-off recycling keep paper labels small.'
-        : 'Goes into the paper bin if no plastic window is added.',
+        : 'Recyclable with paper unless a plastic window is added.',
     ],
     uses: [
       'For garments, books and other goods that do not break.',
-      'For packing tables that send a few hundred parcels a day.',
-      'For sellers who want less weight than a box.',
+      'For packing stations with a few hundred parcels a day.',
+      'For sellers who want a lighter alternative to boxes.',
     ],
   };
 }

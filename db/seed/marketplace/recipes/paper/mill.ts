@@ -107,8 +107,8 @@ function paperRollWords({ grade, gsm, width, core, liner, strong, bf, coating, f
       'Ask for Cobb 60 and moisture with every lot; 7 to 8% runs best.',
       liner
         ? 'Compare RCT or SCT, not only burst factor: box strength follows the edge crush.'
-        : 'Give reel diameter and core before you order, machines differ.',
-      'Check deckle against your trim plan; odd widths cost 3 to 4% waste.',
+        : 'State reel diameter and core size for your machine.',
+      'Check the deckle width against your trim plan; non-standard widths cause 3 to 4% waste.',
       food
         ? 'Ask for the food-contact declaration that names the lot.'
         : 'Joins are marked on the edge; state how many you accept per reel.',
@@ -122,7 +122,7 @@ function paperRollWords({ grade, gsm, width, core, liner, strong, bf, coating, f
       : [
           'For bag makers, converters and packers who wrap by hand.',
           'For slitters who cut to their own widths.',
-          'For food shops and converters who need an honest weight.',
+          'For food retailers and converters who need accurate basis weight.',
         ],
   };
 }

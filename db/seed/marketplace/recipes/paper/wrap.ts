@@ -78,7 +78,7 @@ function wrapPaperWords({ gsm, feature, form, width, sheet, metres, kg }: WrapPa
       `A ${form === 'sheets' ? 'ream' : form === 'napkin' ? 'pack' : 'roll'} weighs about ${kg < 1 ? `${Math.max(20, Math.round(kg * 100) * 10)} g` : `${kg.toFixed(1)} kg`}.`,
     ],
     checks: [
-      'Rub a damp cloth on a printed sheet: inks for gift wrap are not always food safe.',
+      'Test a printed sheet with a damp cloth: gift wrap inks are not always food safe.',
       'Ask for the shade card; tissue colours shift between dye lots.',
       'For bakeries ask for greaseproof kit 5 or better.',
       'Count the sheets in one pack of the first delivery.',
@@ -86,7 +86,7 @@ function wrapPaperWords({ gsm, feature, form, width, sheet, metres, kg }: WrapPa
     uses: [
       'For shops that wrap at the counter and for online orders.',
       'For gifting seasons; order six weeks ahead for printed designs.',
-      'For packers who want a clean first layer under the lid.',
+      'For a clean top layer under the lid.',
     ],
   };
 }
@@ -126,7 +126,7 @@ export function multipack(order: Order): Draft {
     draw: { material: 'pet' },
     stream: material === 'LDPE' || material === 'PP' ? 'film' : 'board',
     says: [
-      `Holds ${band ? 'a bundle' : `${count} cans`} with one movement of the hand or on an applicator head.`,
+      `Holds ${band ? 'a bundle' : `${count} cans`} and is applied by hand or with an applicator head.`,
       `Tested to carry ${near(count * 0.55 * 2, 0.5)} kg, twice the filled weight.`,
     ],
     checks: [

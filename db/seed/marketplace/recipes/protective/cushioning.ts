@@ -3,9 +3,9 @@ import { featureOf, mm, near } from '../recipe.ts';
 
 const CUSHION_CHECKS = [
   'Drop-test your own packed product from its handling height, five times.',
-  'Static load decides thickness: weigh the product and divide by the area it stands on.',
+  'Static load decides thickness: divide the product weight by its bearing area.',
   'Polished parts scratch on recycled film; ask for a virgin contact side.',
-  'Check volume in your store: rolls are light but large.',
+  'Check your storage space: rolls are light but bulky.',
   'Ask for the density in writing, thickness alone says little.',
 ] as const;
 
@@ -189,13 +189,13 @@ function cushioningWords({
             : `${material === 'Composite' ? leaf.noun.replace(/ (sheet|insert|liner|corner set)$/, '') : material}${density > 0 ? `, ${density} kg per m³` : ''}, ${thick} mm thick.`,
       density > 0 && !rolled
         ? `Best cushioning between ${near(density * 0.09, 0.1)} and ${near(density * 0.28, 0.1)} kPa of static load.`
-        : 'Tears by hand along the perforation if you ask for it.',
+        : 'Available with perforation for tearing by hand.',
     ],
     checks: CUSHION_CHECKS,
     uses: [
       'For glass, electronics and furniture on parcel routes.',
       'For packing benches that wrap and fill at speed.',
-      'For makers who change products often.',
+      'For manufacturers with frequent product changes.',
     ],
   };
 }

@@ -105,7 +105,7 @@ function dunnageWords({ bag, material, feature, lash, load, width, length, r }: 
       bag
         ? 'Inflate with a gauge; temperature changes pressure by road and sea.'
         : 'Replace when the fibres are cut or the label is gone.',
-      'Plan the load on paper first: friction and blocking come before lashing.',
+      'Plan the load first: use friction and blocking before lashing.',
     ],
     uses: ['For containers, trailers and rail cars.', 'For exporters who load mixed pallets.'],
   };

@@ -29,7 +29,7 @@ export function edgeProtector(order: Order): Draft {
     says: [
       `${material} angle, legs ${a} and ${b} mm, ${thick} mm thick, ${length} mm long, about ${kg < 1 ? `${Math.max(2, Math.round(kg * 1000))} g` : `${kg.toFixed(1)} kg`}.`,
       material === 'Paperboard'
-        ? 'Wound from recycled board with a kraft cover; goes into the paper bin with the carton.'
+        ? 'Wound from recycled board with a kraft cover; recyclable with cartons.'
         : 'Reusable and washable, holds its shape under strap tension.',
     ],
     checks: [
@@ -38,7 +38,7 @@ export function edgeProtector(order: Order): Draft {
       'For steel strap ask for 5 mm or a plastic insert under the strap.',
     ],
     uses: [
-      'Keeps strap from cutting in and lets pallets stack higher.',
+      'Protects goods from strap damage and allows higher stacking.',
       'For corners of cartons, reels, doors and panels.',
     ],
     custom: !short,

@@ -84,18 +84,18 @@ type FoamSpec = ReturnType<typeof foamSpec>;
 function secondWord(style: string, { material, hours }: { material: string; hours: number }): string {
   if (style === 'box') return `Keeps ice for about ${hours} hours at 30 °C outside, two thirds filled.`;
   if (style === 'pouch') return 'Soft on both faces, sealed on three sides, open at the short side.';
-  if (style === 'net') return 'Stretches to twice its width and holds by itself.';
+  if (style === 'net') return 'Stretches to twice its width and stays in place.';
   return `Thermal conductivity about ${material === 'EPS' ? '0.036' : '0.038'} W per mK.`;
 }
 
 const FOAM_CHECKS: Record<string, readonly string[]> = {
   box: [
-    'Ask for drain holes or a leak-proof base, not both.',
+    'Available with drain holes or a leakproof base.',
     'EPS breaks at corners; add a corrugated outer for parcel routes.',
   ],
   pouch: [
     'For electronics ask for the pink, anti-static grade.',
-    'Leave a hand’s width for the fold or order a flap.',
+    'Allow about 10 cm for folding, or order a flap.',
   ],
   net: [
     'Give the fruit’s widest girth; a net too tight marks soft skins.',
@@ -110,7 +110,7 @@ const FOAM_USES: Record<string, readonly string[]> = {
   box: ['For fish, fruit and medicines that must stay cool.', 'For packhouses that ice by hand.'],
   pouch: ['For screens, bottles and polished parts.', 'For packers who slip goods in without tape.'],
   net: ['For fruit on trays and bottles in gift boxes.', 'For exporters who pack single layers.'],
-  sheet: ['For panels, instruments and void blocks.', 'For case makers who cut their own fittings.'],
+  sheet: ['For panels, instruments and void blocks.', 'For case makers who cut their own inserts.'],
 };
 
 function foamTitle({
@@ -160,9 +160,9 @@ function foamWords({ material, density, style, thick, r }: FoamSpec): Words {
       secondWord(style, { material, hours: r.pick([24, 30, 36]) }),
     ],
     checks: [
-      'Weigh one piece and work out the density.',
+      'Weigh one piece to verify the density.',
       ...(FOAM_CHECKS[style] ?? FOAM_CHECKS.sheet ?? []),
-      'Fire class: ask if it stands in a warehouse with sprinklers.',
+      'Ask for the fire rating if it is stored in a sprinklered warehouse.',
     ],
     uses: FOAM_USES[style] ?? FOAM_USES.sheet ?? [],
   };

@@ -108,17 +108,17 @@ function strapWords({ twine, coil, width, thick, force, metres, core, material }
         ? `Twisted polypropylene on a ${coil} kg spool, knot strength about 60% of straight strength.`
         : `${width} × ${thick} mm, breaks at about ${grouped(force)} N (${Math.round(force / 9.81)} kgf), ${grouped(metres)} m on a ${core} mm core.`,
       material === 'PET'
-        ? 'Holds tension on a settling load better than polypropylene.'
+        ? 'Retains tension on settling loads better than polypropylene.'
         : material === 'Steel'
-          ? 'For sharp and hot loads; edges are deburred.'
+          ? 'For sharp-edged and hot loads; strap edges are deburred.'
           : 'For machine and hand sealing by heat, buckle or seal.',
     ],
     checks: [
       'Give the head of your machine: width tolerance and camber matter more than strength.',
-      'A joint keeps 60 to 75% of strap strength, so plan with that.',
+      'A joint has 60 to 75% of strap strength; allow for this in your calculation.',
       material === 'Steel'
         ? 'Wear goggles when cutting: tensioned steel springs back.'
-        : 'UV eats strap in open yards; ask for stabilised grade.',
+        : 'UV weakens strap in open yards; ask for a UV-stabilized grade.',
       'Weigh a coil without core.',
     ],
     uses: ['For bricks, bales, cartons and metal.', 'For pallet lines and hand tools.'],

@@ -91,11 +91,11 @@ function voidFillWords({ litres, volume, starch, loose, kg, gsm, width, metres }
           : `${gsm} gsm, ${width} mm wide, ${metres} m, about ${kg.toFixed(1)} kg net.`,
     ],
     checks: [
-      'Fill to the top and shake: void fill that settles does not hold.',
+      'Fill to the top and shake to check that the void fill does not settle.',
       starch
-        ? 'Starch softens in damp air, so keep the bag closed.'
-        : 'Dusty shreds mark dark goods; ask for de-dusted stock.',
-      'Compare price by litre filled, not by kilogram.',
+        ? 'Keep the bag closed: starch softens in humid air.'
+        : 'Dust can mark dark goods; ask for dedusted material.',
+      'Compare the price per liter filled, not per kilogram.',
     ],
     uses: [
       'For parcels with room around the goods.',

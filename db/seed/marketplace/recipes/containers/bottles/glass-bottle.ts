@@ -128,9 +128,9 @@ function glassBottleWords({
       neck === 'Cork'
         ? 'Ask for the bore profile to 45 mm depth before you buy corks.'
         : `Match the closure to the ${neckWord(neck)} drawing, then check removal torque after 24 hours.`,
-      'Ask for thermal shock (42 °C down is the usual limit) if you fill hot.',
-      'Pallets come shrink-hooded; rinse before filling, board dust is normal.',
-      'Colour varies a little from furnace campaign to campaign.',
+      'Ask for the thermal shock rating for hot filling (a drop of 42 °C is the usual limit).',
+      'Pallets are shrink-hooded; rinse before filling to remove board dust.',
+      'Glass color varies slightly between furnace campaigns.',
       factor > 1.2
         ? 'Heavy glass costs freight: compare landed price, not ex-works price.'
         : 'Light bottles need gentle line pressure; check the impact rating.',
@@ -139,7 +139,7 @@ function glassBottleWords({
     uses: [
       'For drinks, oils and care products sold in glass.',
       'For bottlers who buy by the pallet and for small fillers who buy by the tray.',
-      'Keeps aroma and does not scalp oils.',
+      'Protects aroma and does not absorb oils.',
     ],
   };
 }

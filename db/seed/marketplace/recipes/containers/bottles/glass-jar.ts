@@ -81,9 +81,9 @@ function glassJarWords({ colour, grams, diameter, height, ml, neck }: GlassJarSp
     ],
     checks: [
       'Check the vacuum button after hot filling at 85 °C and overnight cooling.',
-      'Lids are ordered separately unless the title says so; give the compound (oil-resistant for pickles).',
-      'Run the jars wet on your line: dry glass squeals and scratches.',
-      'Ask for vertical load if you stack filled pallets three high.',
+      'Lids are ordered separately unless stated in the title; specify the compound (oil-resistant for pickles).',
+      'Run jars wet on your line, because dry glass scratches.',
+      'Ask for the vertical load rating if you stack filled pallets three high.',
       'Label height stops 4 mm above the heel radius.',
     ],
     uses: [

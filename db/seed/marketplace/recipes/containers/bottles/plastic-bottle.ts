@@ -220,7 +220,7 @@ function bottleChecks(neck: string, { material, ml }: { material: string; ml: nu
     material === 'PET' || material === 'rPET'
       ? 'State the filling temperature; above 60 °C ordinary PET shrinks.'
       : 'State the filling temperature and whether the cap goes on hot: cooling pulls thin walls in.',
-    'Colour is matched to the masterbatch card; allow a small shift between lots.',
+    'Color is matched to the masterbatch chip; allow for slight variation between lots.',
   ];
   return material === 'rPET'
     ? [...checks, 'Ask for the recycled-content declaration with the lot; a faint grey tint is normal.']
@@ -230,6 +230,6 @@ function bottleChecks(neck: string, { material, ml }: { material: string; ml: nu
 const BOTTLE_USES = [
   'For fillers of personal care, home care and food who buy by the pallet.',
   'For small brands that label by hand and for lines up to 120 bottles a minute.',
-  'Fits most rotary fillers without change parts beyond the star wheel.',
+  'Fits most rotary fillers with only a star wheel change.',
   'For water-thin to medium-thick liquids.',
 ] as const;

@@ -110,8 +110,8 @@ function plasticJarWords({ material, grams, diameter, height, neck, ml, colour }
       `Fills ${volume(ml)} with ${ml > 500 ? '5' : '6'} % headspace; ${colour} body, wall even to 0.15 mm.`,
     ],
     checks: [
-      'Check the induction seal with your product: fat on the rim is the usual leak.',
-      'Ask whether the lid is included and which wad it carries.',
+      'Check the induction seal with your product: fat on the rim is a common cause of leaks.',
+      'Ask whether the lid is included and which liner it has.',
       'Torque caps at line speed, then measure removal after a day.',
       material === 'PET'
         ? 'PET softens above 60 °C; ask for PP if you fill hot.'
@@ -120,8 +120,8 @@ function plasticJarWords({ material, grams, diameter, height, neck, ml, colour }
     ],
     uses: [
       'For dry foods, creams and supplements.',
-      'For counter sale where the customer wants to see the product.',
-      'For fillers who label in the round.',
+      'For retail sale with a visible product.',
+      'For fillers with wraparound labels.',
     ],
   };
 }

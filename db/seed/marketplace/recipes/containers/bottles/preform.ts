@@ -39,7 +39,7 @@ export function preform(order: Order): Draft {
     checks: [
       'Check gate crystallinity and acetaldehyde if you bottle still water.',
       'Send the blow mould drawing: stretch ratio decides whether this preform fits.',
-      'Keep cartons closed; dust on the neck leaks later.',
+      'Keep cartons closed; dust on the neck causes leaks.',
     ],
     uses: ['For bottlers who blow in their own plant.'],
     custom: false,

@@ -154,9 +154,9 @@ function closureValues({
 const CORK_WORDS: Omit<Words, 'says'> = {
   checks: [
     'Check bore at 3 and 45 mm depth: stoppers are chosen by the narrowest point.',
-    'Stand bottles upright for a day after corking, then lay a dozen down and look for seepage.',
+    'Keep bottles upright for a day after corking, then lay a dozen down and check for seepage.',
     'Ask for moisture, 4 to 8%, and for the TCA result of the lot.',
-    'Use a bag within six months of opening it; dry corks crumble in the jaws.',
+    'Use within six months of opening; dry corks crumble in the corker.',
   ],
   uses: ['For wineries, distilleries and oil mills.', 'For bottlers with a hand or a four-head corker.'],
 };
@@ -175,18 +175,18 @@ function closureWords({ material, size, grams, liner, isLiner, cork, neck, hint 
       `Measure your neck first: ${neck.includes('-4') ? '400, 410 and 415 finishes share a diameter but not a height' : 'similar finishes differ by a thread turn'}.`,
       'Set application torque to about half the cap diameter in inch-pounds and measure removal after 24 hours.',
       liner === 'Induction seal'
-        ? 'Tell us the bottle resin: the sealant layer differs for HDPE, PP and PET.'
+        ? 'Tell us the bottle resin, since HDPE, PP and PET need different sealant layers.'
         : 'Ask for a leak test with your product at 40 °C before the season.',
-      'Moulds make several hundred thousand a week; colours need a minimum run.',
-      'Check hopper noise and orientation with a carton of samples on your own sorter.',
+      'Molds produce several hundred thousand pieces a week; custom colors need a minimum run.',
+      'Test feeding and orientation with a carton of samples on your own sorter.',
       hint.set?.child_resistant === true
         ? 'Ask for the ISO 8317 certificate of this exact cap and liner.'
-        : 'Keep cartons closed: dust in the liner is a common leak.',
+        : 'Keep cartons closed: dust in the liner is a common cause of leaks.',
     ],
     uses: isLiner
       ? [
           'For cap moulders and fillers who line their own caps.',
-          'For dry goods, oils and chemicals that must arrive sealed.',
+          'For dry goods, oils and chemicals that need a sealed closure.',
         ]
       : [
           'For bottlers and packers who buy by the carton or the pallet.',

@@ -29,8 +29,8 @@ export function dieCutLid(order: Order): Draft {
       `Aluminium ${micron} micron with a heat-seal lacquer for ${cup}, die-cut to ${size} mm with a pull tab.`,
     ],
     checks: [
-      `Give the cup rim outside diameter; the lid should stand 1.5 mm proud of it.`,
-      'Set sealing at 180 to 220 °C and test the peel: 6 to 10 N is right for adults and children.',
+      `State the outside diameter of the cup rim; the lid should extend 1.5 mm beyond it.`,
+      'Set sealing at 180 to 220 °C and test the peel: 6 to 10 N suits adults and children.',
       'Ask for pinhole count if shelf life passes 21 days.',
     ],
     uses: ['For dairies and dessert makers with cup fillers.'],

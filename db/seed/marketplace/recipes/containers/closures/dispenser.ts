@@ -85,13 +85,13 @@ function dispenserWords({ neck, dose, length, pipette, colour, leaf, r }: Dispen
     says: [
       `${neck} finish, ${dose} ml ${dose >= 10 ? 'to the line' : dose < 0.03 ? 'a pass' : 'a stroke'}${length > 0 ? `, ${pipette ? 'glass tube' : 'dip tube'} ${length} mm` : ''}, ${colour}.`,
       leaf.id === 'all-plastic-pumps'
-        ? 'No metal spring and no glass ball, so it goes into the polypropylene stream.'
+        ? 'No metal spring and no glass ball, so it can be recycled with polypropylene.'
         : `Primes in ${r.pick([2, 3, 4, 5])} to ${r.pick([6, 7, 8])} strokes with water; the ${pipette ? 'bulb is TPE' : 'spring sits outside the product path'}.`,
     ],
     checks: [
       length > 0
         ? 'Give the bottle height from neck top to base; tubes are cut 2 mm short of the bottom.'
-        : 'Test with your own product: thick oils need a wider hole.',
+        : 'Test with your own product: thick oils need a wider orifice.',
       'Ask for a leak test lying down for 48 hours at 45 °C.',
       'Match colour chips under the same light as your bottle.',
       'Thick formulas above 20,000 cP need a larger engine.',

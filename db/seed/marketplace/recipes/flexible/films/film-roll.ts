@@ -126,7 +126,7 @@ function filmRollWords({ stock, micron, density, otr, wvtr, metal, kg, width, le
       `Reels of about ${kg} kg, ${grouped(metres(kg, { width, micron, density }))} m at ${grouped(width)} mm, on a 76 or 152 mm core.`,
     ],
     checks: [
-      'Weigh a square metre: gauge and price are the same question.',
+      'Weigh a square meter to verify the gauge, which determines your price per area.',
       `Ask for corona level, ${/BOPP|PET/i.test(leaf.noun) ? '38 to 42' : '38'} dyne on the print side, and use the film within six months.`,
       'Give winding direction, core and outside diameter.',
       'Agree the gauge tolerance: ± 4% in spots, ± 2% on the reel.',
@@ -137,7 +137,7 @@ function filmRollWords({ stock, micron, density, otr, wvtr, metal, kg, width, le
     uses: [
       'For converters, laminators and bag makers.',
       'For packing lines that buy plain and print elsewhere.',
-      'For slitters with their own knives.',
+      'For slitters that cut to their own widths.',
     ],
   };
 }

@@ -188,12 +188,12 @@ function shrinkFilmValues({
 /** Film that is spread over big things and shrunk by hand. */
 const SHEETING_WORDS: Omit<Words, 'says'> = {
   checks: [
-    'Keep the gun moving a hand away from the film; patch burns with shrink tape.',
+    'Keep the heat gun moving at a distance of about 10 cm; repair burn holes with shrink tape.',
     'Allow 300 mm overlap at every joint and heat both sides together.',
     'Ask for the UV life in months at your own latitude.',
-    'Ask for the fire class with its test report, not only the word on the label.',
+    'Ask for the fire rating together with its test report.',
   ],
-  uses: ['For yards, sites and workshops that wrap what no tunnel takes.'],
+  uses: ['For yards, sites and workshops that wrap items too large for a tunnel.'],
 };
 
 function shrinkFilmWords({
@@ -225,26 +225,26 @@ function shrinkFilmWords({
     ],
     checks: [
       sleeve
-        ? 'Send the bottle: lay-flat is girth plus 3 to 5 mm and shrink decides the artwork.'
-        : 'Start the tunnel 10 °C under the range and raise until the ears disappear.',
+        ? 'Send the bottle: lay-flat is girth plus 3 to 5 mm and shrinkage determines the artwork.'
+        : 'Start the tunnel 10 °C under the range and increase it until no corners stick out.',
       hood
         ? 'Measure the load over its widest corner and add 100 mm.'
         : 'Give the product circumference, not only its width.',
-      'Store under 30 °C: film shrinks on the reel in a hot shed.',
+      'Store under 30 °C: film shrinks on the reel when stored hot.',
       colours > 0
         ? 'Distort the artwork for the shrink curve; ask for our grid test.'
         : 'Ask for a static-free grade if the film clings to the sealing bar.',
       material === 'PVC'
         ? 'PVC fumes at the seal bar need ventilation, and some retailers refuse it.'
         : 'Check hot-slip if packs touch at the tunnel exit.',
-      'Weigh a metre: thin film is the usual short measure.',
+      'Weigh one meter to verify the film thickness.',
     ],
     uses: [
       sleeve
         ? 'For bottles, jars and cans with a shape that labels do not follow.'
         : 'For multipacks, books, trays and boxes.',
       sleeve ? 'For tamper evidence and promotions.' : 'For L-sealers, sleeve wrappers and shrink tunnels.',
-      'For packers who change size often.',
+      'For packers with frequent size changes.',
     ],
     ...(sheeting ? SHEETING_WORDS : {}),
   };

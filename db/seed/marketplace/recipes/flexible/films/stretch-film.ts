@@ -148,13 +148,13 @@ function stretchFilmWords({
     ],
     checks: [
       'Ask for net weight without core on the invoice.',
-      'Count the pallets a roll really wraps, not its metres.',
+      'Compare rolls by the number of pallets wrapped rather than by length.',
       prestretch >= 200
-        ? 'Set pre-stretch in steps of 25% until the film just holds on the corners.'
+        ? 'Set pre-stretch in steps of 25% until just before the film breaks at the corners.'
         : 'Puncture matters more than stretch on sharp edges.',
       'For chilled stores ask for a cling that works at 5 °C.',
       'Use within nine months; cling migrates.',
-      'Cartons of weak board need less tension and more turns.',
+      'Cartons of weaker board need less tension and more wraps.',
     ],
     uses: [
       'For pallets of cartons, sacks and drums.',

@@ -85,21 +85,18 @@ function foilWords({ roll, micron, width, metres, kg, structure, otr, metal }: F
       roll
         ? `${micron} micron foil, ${width} mm wide, ${metres} m, about ${kg < 1 ? `${near(kg * 1000, 5)} g` : `${kg.toFixed(1)} kg`} net.`
         : `${structure}, ${micron} micron, ${grouped(width)} mm reels on a 76 mm core.`,
-      `Oxygen ${otr} cc per m² a day${metal && micron < 12 ? '; below 12 micron count pinholes, not thickness' : ''}.`,
+      `Oxygen ${otr} cc per m² a day${metal && micron < 12 ? '; below 12 micron, pinholes matter more than thickness' : ''}.`,
     ],
     checks: [
       'Check wettability of the foil (A or B grade) before you coat it.',
       roll
-        ? 'Measure a metre and weigh it: short rolls are common in this trade.'
+        ? 'Weigh one meter to verify thickness and roll length.'
         : 'Give reel direction and which side carries lacquer.',
-      'Creases at the reel edge cost a whole outer layer: unpack upright.',
+      'Unpack reels upright to avoid creases at the edges.',
       'Ask for the pinhole count per square metre.',
     ],
     uses: roll
       ? ['For kitchens, canteens and caterers.']
-      : [
-          'For laminators, lid printers and confectioners.',
-          'For packers who need a barrier that light does not pass.',
-        ],
+      : ['For laminators, lid printers and confectioners.', 'For packers who need a full light barrier.'],
   };
 }

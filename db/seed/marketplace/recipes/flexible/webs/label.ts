@@ -141,13 +141,13 @@ function labelValues({
 
 const INDICATOR_WORDS: Omit<Words, 'says'> = {
   checks: [
-    'Train both ends: the sender activates it, the receiver looks before signing.',
-    'Choose the threshold by weight and drop height, not by price.',
-    'Photograph the label at every hand-over.',
+    'Train both sides: the sender activates the label, and the receiver checks it before signing.',
+    'Select the threshold by weight and drop height.',
+    'Photograph the label at every handover.',
   ],
   uses: [
     'For fragile or upright goods on parcel and groupage routes.',
-    'For shippers who need proof when a claim comes.',
+    'For shippers who need evidence for damage claims.',
   ],
 };
 
@@ -173,17 +173,17 @@ function labelWords({
     checks: [
       adhesive === 'None'
         ? 'Ask for the string or loop fitted; it saves an hour a thousand.'
-        : 'Put ten on your own pack, wet and cold, and look again after two days.',
+        : 'Apply ten to your own pack, wet and cold, and check them after two days.',
       rolled
         ? 'Give roll diameter, core and unwind direction of your applicator.'
         : 'Check grain direction so that labels do not curl in the magazine.',
       'Scan the printed code on the press proof, not on a laser copy.',
       /freezer|cold/i.test(leaf.noun)
-        ? 'Apply above 0 °C if you can; the bond then holds down to -40 °C.'
+        ? 'Apply above 0 °C if possible; the bond then holds down to -40 °C.'
         : 'Squeezable bottles need a PE face; paper wrinkles.',
       colours > 0
-        ? 'Approve a wet proof for brand colours; digital proofs come close but not equal.'
-        : 'Ribbon and face belong together: order a sample set first.',
+        ? 'Approve a wet proof for brand colours; digital proofs are close but not identical.'
+        : 'Match ribbon and face material; order a sample set first.',
     ],
     uses: [
       'For bottles, jars, cartons and pouches.',

@@ -52,7 +52,7 @@ export function pharmaFilm(order: Order): Draft {
         : 'Form at 120 to 145 °C and measure the thinnest corner.',
       'Seal and dye-test blisters at three jaw temperatures.',
       'Keep reels sealed 24 hours in your room before use.',
-      'Match lidding lacquer and base film; PVdC side and PVC side differ.',
+      'Match lidding lacquer and base film; the PVdC and PVC sides differ.',
     ],
     uses: [
       'For tablets and capsules on blister and strip lines.',

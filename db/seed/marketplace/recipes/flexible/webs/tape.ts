@@ -108,15 +108,15 @@ function tapeWords({ backing, micron, adhesive, width, metres, adhesion, colours
     says: [
       `${backing} backing, ${micron} micron in all, ${adhesive.toLowerCase()} adhesive, ${width} mm by ${metres} m on a ${width < 10 ? 152 : 76} mm core.`,
       adhesive === 'Water activated'
-        ? 'Starch adhesive bonds with the paper itself, so it cannot be lifted without a trace.'
-        : `Peel about ${adhesion} N per 25 mm on steel; ${adhesive === 'Acrylic' ? 'clear, light-fast and quiet to age' : 'grabs at once, also on dusty board'}.`,
+        ? 'Starch adhesive bonds with the paper itself, so it cannot be removed without visible damage.'
+        : `Peel about ${adhesion} N per 25 mm on steel; ${adhesive === 'Acrylic' ? 'clear, lightfast and resistant to aging' : 'high initial tack, even on dusty board'}.`,
     ],
     checks: [
       adhesive === 'Acrylic'
-        ? 'On recycled board press the tape down: acrylic needs ten minutes to grab.'
+        ? 'Press the tape down firmly on recycled board: acrylic needs ten minutes to bond.'
         : 'Hot melt softens above 45 °C in a container; ask for acrylic on sea freight.',
-      'Measure one roll: metres are the usual short count.',
-      'Try it at your coldest packing temperature.',
+      'Measure one roll to verify its length.',
+      'Test it at your lowest packing temperature.',
       colours > 0
         ? 'Artwork repeats every 250 to 300 mm; keep 3 mm off both edges.'
         : 'Check core size against your dispenser.',

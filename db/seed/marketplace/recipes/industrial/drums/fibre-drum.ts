@@ -52,7 +52,7 @@ export function fibreDrum(order: Order): Draft {
     ],
     uses: [
       'For powders, flakes and granules of pharma and food makers.',
-      'For exporters who want a light drum that burns clean.',
+      'For exporters who want a lightweight drum that can be incinerated cleanly.',
     ],
     custom: true,
   };

@@ -85,17 +85,17 @@ function pailWords({ metal, grams, litres, handle }: PailSpec): Words {
     says: [
       `${metal ? 'Tinplate or black plate' : 'Polypropylene copolymer'}, ${grams} g with lid, ${litres} L, ${handle.toLowerCase() === 'none' ? 'no handle' : `${handle.toLowerCase().replace('bail', 'handle')}`}.`,
       metal
-        ? 'Nests for freight: 40 go where 10 assembled ones would.'
+        ? 'Nests for freight: 40 fit in the space of 10 assembled pails.'
         : `Taper nests at ${litres < 3 ? 12 : 25} mm a piece; lid closes with a rubber mallet or a press.`,
     ],
     checks: [
-      'Stack three filled on a hot day and look at the base of the lowest after a week.',
+      'Stack three filled on a hot day and check the base of the lowest pail after a week.',
       'Check the tear strip with gloves on.',
-      'Give the filling temperature: lids leave the press at 60 °C and shrink.',
+      'Give the filling temperature: lids shrink when filled hot.',
       metal
         ? 'Water-based paint needs lacquer inside, also under the bead.'
-        : 'Ask if the handle is fitted; unfitted ones pack denser.',
-      'For print, keep 15 mm from the handle bosses.',
+        : 'Ask if handles are fitted; pails without them pack more densely.',
+      'Keep print 15 mm away from the handle bosses.',
     ],
     uses: ['For paint, adhesives, sauces and dry mixes.', 'For refills in canteens and workshops.'],
   };

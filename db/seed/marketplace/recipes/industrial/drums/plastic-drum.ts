@@ -85,7 +85,7 @@ function plasticDrumWords({ kg, diameter, height, colour, marked }: PlasticDrumS
     checks: [
       'Plastic drums expire five years after the month stamped on the base.',
       'Check stress-crack resistance if the product carries surfactant.',
-      'Use a vented plug for goods that gas.',
+      'Use a vented plug for products that release gas.',
       'Stack two high filled, four high empty; ask for the stacking test at 40 °C.',
       'Solvents permeate HDPE: weigh a filled drum for four weeks, or ask for fluorination.',
     ],

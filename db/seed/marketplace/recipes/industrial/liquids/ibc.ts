@@ -45,13 +45,13 @@ export function ibc(order: Order): Draft {
     ],
     checks: [
       'Check the manufacture date: bottles are good for five years, with an inspection at two and a half.',
-      'Ask which product was inside before, if the container is reconditioned.',
-      'Static: flammable goods need the sheathed, earthed version.',
+      'For reconditioned containers, ask about the previous contents.',
+      'Static: flammable goods need the sheathed, grounded version.',
       'Give the valve thread (S60×6 or NPT) before you order hoses.',
       'Stack two high filled, four high empty.',
     ],
     uses: [
-      'For chemicals, lubricants and food liquids in tonne lots.',
+      'For chemicals, lubricants and food liquids in 1,000-liter lots.',
       'For users who pump from the bottom valve and return the container.',
     ],
     custom: false,

@@ -77,21 +77,21 @@ function jerrycanWords({ metal, resin, grams, neck, colour, code, litres, group,
         : `Marked ${String(code)}/${group.charAt(0)}${r.pick(['1.4', '1.6', '1.9'])}; brimful about ${near(litres * 1.07, 0.1)} L.`,
     ],
     checks: [
-      'Stack filled cans four high for a week at 40 °C and look at the shoulders.',
+      'Stack filled cans four high for a week at 40 °C and check the shoulders.',
       code === undefined
         ? 'Not for dangerous goods; ask for the 3H1 version if you need the mark.'
         : 'Check density and packing group of your product against the mark.',
       metal
-        ? 'Look into the first can with a lamp: bare steel and coated steel suit different fuels.'
+        ? 'Check whether the inside is bare or coated steel, since they suit different fuels.'
         : 'Peroxide, hypochlorite and similar goods need a vented cap.',
       metal
-        ? 'Spouts and gaskets are sold apart; order them with the cans.'
+        ? 'Spouts and gaskets are sold separately; order them with the cans.'
         : 'Measure neck and cap together: DIN 45 and 38 mm differ in thread.',
       'Tare weight varies ± 3%, so fill by net weight.',
     ],
     uses: [
       metal ? 'For fuels, thinners and workshop oils.' : 'For chemicals, detergents and edible oils.',
-      'For dealers who decant from drums.',
+      'For distributors who refill from drums.',
       'For farms, workshops and cleaning contractors.',
     ],
   };

@@ -42,9 +42,9 @@ export function tank(order: Order): Draft {
       `UV-stabilised ${colour}; fittings are screwed in after moulding to your drawing.`,
     ],
     checks: [
-      'Stand it on a full flat base; beams crack the floor of the tank.',
-      'Give the chemical and the highest temperature before you choose the wall.',
-      'Check door and gate width: tanks do not fold.',
+      'Place the tank on a full, flat base; beams can crack its floor.',
+      'Tell us the chemical and its maximum temperature so that we can specify the wall thickness.',
+      'Check door and gate widths before delivery.',
       'Leave room for the vent and the level gauge.',
     ],
     uses: ['For plants that dose, mix and store liquids.', 'For farms and sites without fixed tanks.'],

@@ -89,18 +89,18 @@ function bulkLinerWords({
   return {
     says: [
       `${material} ${micron > 1000 ? 'bubble and foil' : `film of ${micron} micron`}, ${container ? 'with zip, bulkhead bars and fill ports' : `sealed base, about ${kg < 1 ? `${Math.max(5, near(kg * 1000, 5))} g` : `${kg.toFixed(1)} kg`} each`}.`,
-      `Sized for ${container ? `a ${feature} dry container` : `an inside of ${near(length * 0.97, 10)} × ${near(width * 0.97, 10)} mm`}; height ${height} mm leaves a hand-wide cuff.`,
+      `Sized for ${container ? `a ${feature} dry container` : `an inside of ${near(length * 0.97, 10)} × ${near(width * 0.97, 10)} mm`}; height ${height} mm leaves about 10 cm for a cuff.`,
     ],
     checks: [
-      'Measure the outer with its dividers in place.',
+      'Measure the outer container with its dividers in place.',
       container
         ? 'Check the container for nails and rust before you hang the liner.'
         : 'Ask for a dart-drop figure if the product has sharp edges.',
       'Static: ask for the anti-static grade near flammable dust.',
-      'Open one roll and look for blocked film before the night shift starts.',
+      'Check one roll for blocked film before you start production.',
     ],
     uses: [
-      'Keeps powder, liquid or food off the outer pack.',
+      'Keeps powder, liquid or food separate from the outer pack.',
       'For plants that pack into drums, cartons and bulk boxes.',
     ],
   };

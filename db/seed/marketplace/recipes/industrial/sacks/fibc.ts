@@ -100,19 +100,19 @@ function fibcWords({ gsm, loops, swl, factor, grams, base, height, hint }: FibcS
   return {
     says: [
       `${gsm} gsm fabric, ${loops.toLowerCase().replace('4 loop', 'four loops')}, safe working load ${grouped(Number(swl))} kg at ${factor}, about ${near(grams / 1000, 0.1)} kg empty.`,
-      `Body ${mm(base[0], base[1], height)} before filling; it rounds out by about ${near(base[0] * 0.12, 10)} mm when full.`,
+      `Body ${mm(base[0], base[1], height)} before filling; it expands by about ${near(base[0] * 0.12, 10)} mm when full.`,
     ],
     checks: [
       'Ask for the ISO 21898 test report with the same fabric weight.',
       `Use a ${factor === '5:1' ? 'single trip' : 'few trips'}; inspect loops before every lift.`,
       hint.set?.fibc_type === 'C'
-        ? 'Earth the bag during filling and discharge; measure below 10⁸ Ω.'
-        : 'Dust that ignites easily needs type B, C or D; ask before you order type A.',
+        ? 'Ground the bag during filling and discharge, with a resistance below 10⁸ Ω.'
+        : 'Easily ignited dust needs type B, C or D; check before you order type A.',
       'Give spout diameter and length for your filling head.',
-      'Keep out of the sun: loops lose strength after 200 hours of UV.',
+      'Store out of direct sunlight: loops lose strength after 200 hours of UV exposure.',
     ],
     uses: [
-      'For minerals, grain, resin and chemicals in tonne lots.',
+      'For minerals, grain, resin and chemicals in one-ton lots.',
       'For export in containers, two rows high.',
     ],
   };

@@ -120,8 +120,8 @@ function textileBagWords({
       `Size ${width} × ${height}${gusset > 0 ? ` × ${gusset}` : ''} mm ± 5 mm; ${print === 'Unprinted' ? 'unprinted' : `${print.toLowerCase()} printed to your design`}.`,
     ],
     checks: [
-      'Wash one and measure again: cotton shrinks 4 to 6%.',
-      'Pull the handles with 10 kg for an hour.',
+      'Wash a sample and measure it again: cotton shrinks by 4 to 6%.',
+      'Load the handles with 10 kg for an hour.',
       material === 'Jute'
         ? 'Ask for food-grade batching oil if it holds coffee or spice.'
         : 'Ask for the azo-free dye report.',
@@ -129,7 +129,7 @@ function textileBagWords({
       'Agree the stitch density; 8 to 10 per 3 cm holds.',
     ],
     uses: [
-      'For shops, events and gifts that are used again.',
+      'For retail, events and gifts, as a reusable bag.',
       'For exporters who need a natural look.',
       'For brands that pack accessories and textiles.',
     ],

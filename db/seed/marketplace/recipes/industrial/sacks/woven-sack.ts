@@ -123,16 +123,16 @@ function wovenSackWords({
     says: net
       ? [
           `Knitted mesh of ${gsm} gsm, about ${grams} g a bag, ${width} × ${length} mm for ${kg} kg.`,
-          `Open weave lets field heat out; ${feature === '' ? 'bottom sewn' : feature}.`,
+          `The open weave releases field heat; ${feature === '' ? 'bottom sewn' : feature}.`,
         ]
       : [
           `Woven polypropylene, ${mesh} tapes of ${denier} denier, ${gsm} gsm${lamination === 'None' ? '' : `, ${lamination} laminated`}, about ${grams} g a sack.`,
           `Sized ${width} × ${length} mm for ${kg} kg of goods at about 0.75 kg/l; ${colours === 0 ? 'unprinted' : `printed in ${colours} colour${colours > 1 ? 's' : ''}`}.`,
         ],
     checks: [
-      'Drop-test filled sacks from 1.2 m on butt, side and flat.',
-      'Check seam strength, not only cloth: stitching holes are the weak line.',
-      'UV grade: 200 hours is for a shed, 1,600 hours for an open yard.',
+      'Drop-test filled sacks from 1.2 m on the butt, side and flat faces.',
+      'Check seam strength as well as fabric strength: stitching holes are the weak point.',
+      'UV grade: 200 hours for indoor storage, 1,600 hours for open yards.',
       'Count and weigh one bale of the first delivery.',
       hint.set?.liner_bag === true
         ? 'Ask whether the liner is loose, cuffed or stitched in.'
@@ -144,7 +144,7 @@ function wovenSackWords({
       : [
           'For grain, sugar, fertiliser and feed.',
           'For mills that fill and stitch on a conveyor.',
-          'For traders who stack 40 high in a godown.',
+          'For traders who stack up to 40 high in warehouses.',
         ],
   };
 }

@@ -101,17 +101,17 @@ function crateWords({ small, material, litres, length, width, height, load, colo
       small
         ? 'Ask for anti-scratch film on the outside if the line runs fast.'
         : 'Check base type against your conveyor: open mesh jams on rollers.',
-      'Give the washing temperature, PP takes 80 °C and HDPE 60 °C.',
+      'Tell us your washing temperature: PP withstands 80 °C and HDPE 60 °C.',
       small
         ? 'Static pulls dust into clear boxes; order the anti-static grade.'
         : 'Ask for the drop test at -20 °C if crates go through a freezer.',
-      'Sizes are outside; inside is about 30 to 40 mm less in length and width.',
-      'Agree a colour for each loop so that crates come back.',
+      'Dimensions are outside; inside length and width are about 30 to 40 mm less.',
+      'Use a different color for each loop to improve crate returns.',
     ],
     uses: small
-      ? ['For gifts, cosmetics and sweets that should be seen.']
+      ? ['For gifts, cosmetics and sweets with full visibility.']
       : [
-          'For loops between plant, depot and shop.',
+          'For closed loops between plant, depot and store.',
           'For picking, storing and line feeding.',
           'For growers, dairies and bakeries with their own fleet.',
         ],

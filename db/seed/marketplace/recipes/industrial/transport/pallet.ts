@@ -114,7 +114,7 @@ type PalletSpec = ReturnType<typeof palletSpec>;
 
 function deckWords(material: string, length: number): string {
   if (material === 'Corrugated board' || material === 'Paperboard')
-    return 'Paper only, so it goes into the bale with the cartons; keep it dry and off wet floors.';
+    return 'All paper, so it is recyclable with cartons; keep it dry and off wet floors.';
   if (material === 'Steel' || material === 'Aluminium')
     return 'Welded and finished for years of use; edges are deburred and the deck is closed on request.';
   return `Washable and dimensionally stable; tolerance ± 0.5% on ${length} mm.`;
@@ -180,20 +180,20 @@ function palletWords({ sheet, material, kg, dynamic, racking, wood, treated, r, 
     ],
     checks: [
       wood
-        ? 'For export check that the stamp carries country, producer and HT.'
+        ? 'For export, check that the stamp shows country, producer and HT.'
         : racking > 0
           ? 'Ask for deflection on your racking span, loaded for 24 hours at 40 °C.'
-          : 'Not for racks: put it on a slave board if your store has beams.',
-      'Dynamic load assumes an even spread: drums and sacks need a closed deck.',
+          : 'Not rackable: use a slave board in beam racking.',
+      'The dynamic load rating assumes an even load: drums and sacks need a closed deck.',
       'Measure the clearance your hand truck needs, at least 95 mm.',
       racking > 0
-        ? 'Drive-in racks need full-length runners; say which rack you have.'
-        : 'Nesting saves return freight but such pallets do not go into drive-in racks.',
-      'Ask for the repair rate and who takes back broken ones.',
+        ? 'Drive-in racks need full-length runners; tell us your rack type.'
+        : 'Nesting saves return freight, but nestable pallets are not suitable for drive-in racks.',
+      'Ask about the repair rate and who takes back broken pallets.',
     ],
     uses: [
       'For warehouses and exporters that load full trucks.',
-      'For pools and for one-way shipments.',
+      'For pallet pools and one-way shipments.',
       'For plants with racking and conveyors.',
     ],
   };

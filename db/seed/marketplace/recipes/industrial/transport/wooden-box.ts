@@ -70,21 +70,21 @@ function woodenBoxValues({ material, length, width, height, thick, load }: Woode
 function woodenBoxWords({ thick, material, load, r }: WoodenBoxSpec): Words {
   return {
     says: [
-      `${thick} mm ${material === 'Plywood' ? 'plywood, which needs no heat treatment' : 'solid pine, heat-treated to ISPM 15'}; sizes are inside, load up to ${load} kg.`,
+      `${thick} mm ${material === 'Plywood' ? 'plywood, which needs no heat treatment' : 'solid pine, heat-treated to ISPM 15'}; inside dimensions, load up to ${load} kg.`,
       `Panels ship flat on a pallet when you order more than ${r.pick([5, 10, 20])}; assembly takes two people about ${r.pick([5, 8, 12])} minutes.`,
     ],
     checks: [
       'Mark the centre of gravity and lifting points on your drawing.',
-      'Ask for a VCI bag and desiccant if the goods are bare steel.',
-      'Check the gross weight per axle before you ask for one big case.',
+      'Ask for a VCI bag and desiccant for bare steel goods.',
+      'Check axle load limits before you order one large case.',
       'Fasten goods to the base, not to the walls.',
       material === 'Plywood'
-        ? 'Plywood is exempt from ISPM 15, solid battens on it are not.'
+        ? 'Plywood is exempt from ISPM 15, but solid-wood battens are not.'
         : 'The stamp must be readable on two sides after assembly.',
     ],
     uses: [
       'For machines, spares and instruments by sea and air.',
-      'For exporters who ship odd sizes in small numbers.',
+      'For exporters of custom sizes in small quantities.',
     ],
   };
 }
