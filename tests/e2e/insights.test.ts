@@ -90,7 +90,7 @@ describe('the reports', () => {
   it('draw counts as bars, and no bar for zero', async () => {
     const page = await journey.person({ width: 1440 });
     await visit(page, '/dashboard/inquiry-analytics?range=30d');
-    const table = page.getByRole('table', { name: 'Inquiries and answers' });
+    const table = page.getByRole('table', { name: 'Inquiries and replies' });
     await table.waitFor();
     const counts = await table
       .locator('tbody tr')
@@ -100,9 +100,7 @@ describe('the reports', () => {
     expect(bars).not.toMatch(/C/i);
     expect(bars.match(/M/g)?.length ?? 0).toBe(counts.filter((count) => count > 0).length);
     expect(counts).toContain(0);
-    const waits = page
-      .getByRole('list', { name: 'Inquiries by time to the first answer' })
-      .getByRole('listitem');
+    const waits = page.getByRole('list', { name: 'Inquiries by time to first reply' }).getByRole('listitem');
     for (const row of await waits.all()) {
       const isZero = (await row.locator('b').innerText()) === '0';
       expect(await row.locator('[aria-hidden] > span').count()).toBe(isZero ? 0 : 1);
@@ -112,7 +110,7 @@ describe('the reports', () => {
   it('compare sales with a dashed line, in one unit, and show earnings when asked', async () => {
     const page = await journey.person({ width: 1440 });
     await visit(page, '/dashboard/sales-trends?range=30d');
-    const table = page.getByRole('table', { name: 'Sales and the sales of the previous period' });
+    const table = page.getByRole('table', { name: 'Sales compared with the previous period' });
     await table.waitFor();
     const heads = () => table.getByRole('columnheader').allTextContents();
     expect(await heads()).toEqual(['Sales', 'Previous period']);
@@ -132,7 +130,7 @@ describe('the reports', () => {
   it('explain what is wrong with a custom range', async () => {
     const page = await journey.person({ expectedErrors: [/400/] });
     await visit(page, '/dashboard/sales-trends?range=custom&from=2026-03-02&to=2026-03-01');
-    await page.getByText('The first day comes after the last. Please swap them.').first().waitFor();
+    await page.getByText('The start date is after the end date. Swap them.').first().waitFor();
   });
 
   it('are those of the supplier, and the sales report is available as PDF', async () => {

@@ -34,11 +34,11 @@ describe('a date range', () => {
   });
 
   it.each([
-    [{}, 'Please choose a first and a last day.'],
-    [{ from: '2026-02-30', to: '2026-03-02' }, 'Please choose a first and a last day.'],
-    [{ from: '2026-11-02', to: '2026-11-01' }, 'The first day comes after the last. Please swap them.'],
-    [{ from: '2026-11-02', to: '2026-11-22' }, 'Please choose days until today.'],
-    [{ from: '2023-11-02', to: '2026-11-01' }, 'Please choose at most two years.'],
+    [{}, 'Select a start and an end date.'],
+    [{ from: '2026-02-30', to: '2026-03-02' }, 'Select a start and an end date.'],
+    [{ from: '2026-11-02', to: '2026-11-01' }, 'The start date is after the end date. Swap them.'],
+    [{ from: '2026-11-02', to: '2026-11-22' }, 'Select an end date no later than today.'],
+    [{ from: '2023-11-02', to: '2026-11-01' }, 'Select a period of two years or less.'],
   ])('of one’s own is refused with a reason: %o', (days, message) => {
     expect(resolveSpan({ range: 'custom', ...days }, now)).toBe(message);
   });

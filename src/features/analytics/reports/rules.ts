@@ -20,10 +20,10 @@ export function resolveSpan({ range, from, to }: RangeInput, now: Date): Span | 
   if (range === '12m') return yearTo(today);
   const days = rangeDays[range];
   if (days) return spanFrom(shiftDay(today, 1 - days), today);
-  if (!isDate(from) || !isDate(to)) return 'Please choose a first and a last day.';
-  if (from > to) return 'The first day comes after the last. Please swap them.';
-  if (to > today) return 'Please choose days until today.';
-  if (daysBetween(from, to) + 1 > maxRangeDays) return 'Please choose at most two years.';
+  if (!isDate(from) || !isDate(to)) return 'Select a start and an end date.';
+  if (from > to) return 'The start date is after the end date. Swap them.';
+  if (to > today) return 'Select an end date no later than today.';
+  if (daysBetween(from, to) + 1 > maxRangeDays) return 'Select a period of two years or less.';
   return spanFrom(from, to);
 }
 

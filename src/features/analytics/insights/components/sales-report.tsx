@@ -69,7 +69,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
       <div className={styles.chart} aria-busy={busy}>
         {sum(sales) + sum(earnings) === 0 ? (
           <EmptyState level={3} title={`No sales in these ${span}`}>
-            The line starts with the first order that a buyer places.
+            Your chart starts with your first order.
           </EmptyState>
         ) : (
           <LineChart
@@ -86,7 +86,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
         )}
       </div>
       <p className={`faint ${styles.note}`}>
-        Sales count when an order is placed, earnings when it is delivered; without tax and delivery.
+        Sales count when an order is placed, earnings when it is delivered. Excludes tax and delivery.
       </p>
     </Card>
   );

@@ -116,7 +116,7 @@ export function TopSelling({ products: initial, currency }: { products: SellingR
           rowKey={(row) => row.id}
           empty={
             <EmptyState level={3} title="Nothing sold yet">
-              Once buyers order, your best-selling products are shown here.
+              Your best-selling products are shown here once buyers order.
             </EmptyState>
           }
         />

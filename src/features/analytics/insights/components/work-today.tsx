@@ -31,21 +31,21 @@ interface WorkLink {
 const workLinks = ({ orders, lowStock, outOfStock }: Work): WorkLink[] => [
   {
     label: 'To produce',
-    note: 'Confirmed, and not begun',
+    note: 'Confirmed, not started',
     count: orders['confirmed'] ?? 0,
     to: '/dashboard/order-history?status=confirmed',
     Icon: ClipboardList,
   },
   {
     label: 'In production',
-    note: 'On the machines now',
+    note: 'Currently in production',
     count: orders['in_production'] ?? 0,
     to: '/dashboard/order-history?status=in_production',
     Icon: Factory,
   },
   {
     label: 'Ready to leave',
-    note: 'Packed, and waiting for a truck',
+    note: 'Packed, awaiting pickup',
     count: orders['ready'] ?? 0,
     to: '/dashboard/dispatch-tracker',
     Icon: PackageCheck,
@@ -66,7 +66,7 @@ const workLinks = ({ orders, lowStock, outOfStock }: Work): WorkLink[] => [
   },
   {
     label: 'Out of stock',
-    note: 'Buyers cannot order these',
+    note: 'Not available to buyers',
     count: outOfStock,
     to: '/dashboard/my-products?stock=out',
     Icon: Boxes,

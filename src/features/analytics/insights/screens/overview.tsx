@@ -29,7 +29,7 @@ import styles from './overview.module.css';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Overview',
-    description: 'How your store is doing: sales, inquiries and what is to be done.',
+    description: 'Your sales, inquiries and open tasks.',
   });
 
 export async function clientLoader() {
@@ -89,7 +89,7 @@ async function loadFigures() {
 }
 
 /** Also used while loading: it is the largest text on a phone and would count as a late paint if it grew. */
-const lead = 'Figures up to now, compared with yesterday at this time.';
+const lead = 'Figures so far today, compared with the same time yesterday.';
 
 const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -104,7 +104,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
     return (
       <WorkToday
         {...loaderData}
-        lead={`${longDay.format(new Date(loaderData.asOf))}. What is to be made and sent.`}
+        lead={`${longDay.format(new Date(loaderData.asOf))}. Orders to produce and dispatch.`}
       />
     );
   return (
@@ -116,7 +116,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
             title="Finish your registration first"
             action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
           >
-            Then your sales, visitors and stock are counted here, day by day.
+            Your sales, visitors and stock are shown here once your store is registered.
           </EmptyState>
         </Card>
         <NextSteps sections={loaderData.sections} isOpen={false} />

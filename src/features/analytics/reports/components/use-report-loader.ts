@@ -31,7 +31,7 @@ export async function loadReport<Report>(
     if (reason === 'registration_unfinished') return { state: 'unfinished' };
     if (reason === 'plan') return { state: 'plan' };
     if (code === 'invalid' && query.range === 'custom')
-      return { state: 'range', query, message: message ?? 'Please choose a first and a last day.' };
+      return { state: 'range', query, message: message ?? 'Select a start and an end date.' };
     throw error;
   }
 }

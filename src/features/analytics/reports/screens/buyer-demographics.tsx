@@ -20,7 +20,7 @@ import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.ts
 import { loadReport } from '../components/use-report-loader.ts';
 import type { BuyerDemographics } from '../contract.ts';
 
-const head = { title: 'Buyer demographics', lead: 'Where people who look, ask and order come from.' };
+const head = { title: 'Buyer demographics', lead: 'Where your visitors, inquiries and orders come from.' };
 const count = (value: number): string => formatCount(value);
 const percent = (value: number): string => `${value}%`;
 
@@ -46,10 +46,10 @@ function NoBuyers() {
       <EmptyState
         title="No visitors in this period"
         drawing={<Art spec={{ kind: 'mailer', seed: 'world', ink: 'blue' }} width={220} height={170} eager />}
-        action={<ButtonLink to="/dashboard/company-info">Say where you deliver</ButtonLink>}
+        action={<ButtonLink to="/dashboard/company-info">Add delivery countries</ButtonLink>}
       >
-        Countries appear with the first visits and orders. Buyers abroad look for suppliers who say that they
-        export. Choose more days above to look further back.
+        Countries appear with the first visits and orders. International buyers look for suppliers that state
+        where they export. Select a longer period above to see more.
       </EmptyState>
     </Card>
   );
@@ -73,16 +73,16 @@ function Demographics({ currency, figures, countries }: BuyerDemographics) {
     top
       .slice(0, 5)
       .map((row) => `${row.name} ${format(row[measure])}`)
-      .join(', ') || 'none yet'
+      .join(', ') || 'None yet'
   }.`;
   return (
     <Grid columns={12}>
       <Figures
         figures={[
-          { label: 'Countries that order', icon: Globe, figure: figures.countries, format: count },
+          { label: 'Countries with orders', icon: Globe, figure: figures.countries, format: count },
           { label: 'Visitors', icon: Users, figure: figures.visitors, format: count },
           { label: 'Orders', icon: ReceiptText, figure: figures.orders, format: count },
-          { label: 'Sales abroad', icon: Plane, figure: figures.abroadPercent, format: percent },
+          { label: 'International sales', icon: Plane, figure: figures.abroadPercent, format: percent },
         ]}
       />
       <Cell span={12} medium={12}>

@@ -25,7 +25,7 @@ import styles from './inquiry-analytics.module.css';
 
 const head = {
   title: 'Inquiry analytics',
-  lead: 'How looks become questions and orders, and how long buyers wait for an answer.',
+  lead: 'How many views lead to inquiries and orders, and how long buyers wait for a reply.',
 };
 const count = (value: number): string => formatCount(value);
 const percent = (value: number): string => `${value}%`;
@@ -50,13 +50,13 @@ function NoInquiries() {
   return (
     <Card>
       <EmptyState
-        title="No inquiries in these days"
+        title="No inquiries in this period"
         drawing={
           <Art spec={{ kind: 'pouch', seed: 'inquiries', ink: 'teal' }} width={220} height={170} eager />
         }
         action={<ButtonLink to="/dashboard/profile-status">Complete my profile</ButtonLink>}
       >
-        Buyers ask suppliers whose profile is complete first. Choose more days above to look further back.
+        Suppliers with a complete profile get more inquiries. Select a longer period above to see more.
       </EmptyState>
     </Card>
   );
@@ -75,17 +75,17 @@ const columns: TableColumn<Row>[] = [
   { key: 'inquiries', header: 'Inquiries', align: 'end', phone: 'side', cell: (row) => count(row.inquiries) },
   {
     key: 'ordered',
-    header: 'Became an order',
+    header: 'Converted to orders',
     align: 'end',
     phone: 'hide',
     cell: (row) => count(row.ordered),
   },
   {
     key: 'hours',
-    header: 'First answer',
+    header: 'Time to first reply',
     align: 'end',
     phone: 'note',
-    cell: (row) => (row.medianHours === null ? 'Not answered' : formatHours(row.medianHours)),
+    cell: (row) => (row.medianHours === null ? 'No reply yet' : formatHours(row.medianHours)),
   },
 ];
 
@@ -103,26 +103,26 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
       <Figures
         figures={[
           { label: 'Inquiries', icon: MessageSquare, figure: inquiries, format: count },
-          { label: 'Answered', icon: MessagesSquare, figure: answeredPercent, format: percent },
+          { label: 'Replied', icon: MessagesSquare, figure: answeredPercent, format: percent },
           {
-            label: 'First answer after',
+            label: 'Time to first reply',
             icon: Clock3,
             figure: medianHours,
             format: formatHours,
             lessIsBetter: true,
           },
-          { label: 'Became an order', icon: ReceiptText, figure: orderedPercent, format: percent },
+          { label: 'Converted to orders', icon: ReceiptText, figure: orderedPercent, format: percent },
         ]}
       />
       <Cell span={8} medium={12}>
         <Card title="Inquiries over time">
           <BarChart
-            title="Inquiries and answers"
-            story={`${count(funnel.inquiries)} inquiries, ${count(funnel.answered)} of them answered.`}
+            title="Inquiries and replies"
+            story={`${count(funnel.inquiries)} inquiries, ${count(funnel.answered)} with a reply.`}
             labels={points.map(({ start }) => name(start))}
             series={[
               { label: 'Inquiries', values: points.map((point) => point.inquiries), color: 2 },
-              { label: 'Answered', values: points.map((point) => point.answered), color: 1 },
+              { label: 'Replied', values: points.map((point) => point.answered), color: 1 },
             ]}
             format={count}
           />
@@ -135,17 +135,17 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
             label="From inquiry to order"
             stages={[
               { label: 'Inquiries', value: funnel.inquiries },
-              { label: 'Answered', value: funnel.answered },
-              { label: 'Became an order', value: funnel.ordered },
+              { label: 'Replied', value: funnel.answered },
+              { label: 'Converted to orders', value: funnel.ordered },
             ]}
             format={count}
           />
         </Card>
       </Cell>
       <Cell span={4} medium={12}>
-        <Card title="How long buyers waited">
+        <Card title="Reply times">
           <BarList
-            label="Inquiries by time to the first answer"
+            label="Inquiries by time to first reply"
             items={speeds.map(({ within, inquiries: value }) => ({ label: within, value }))}
             format={count}
           />
@@ -159,7 +159,7 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
             columns={columns}
             rows={products}
             rowKey={(row) => row.id}
-            empty="The inquiries of these days name no product."
+            empty="No inquiry in this period is about a specific product."
           />
         </Card>
       </Cell>

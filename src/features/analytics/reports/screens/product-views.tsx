@@ -78,12 +78,12 @@ function NoViews() {
   return (
     <Card>
       <EmptyState
-        title="No views in these days"
+        title="No views in this period"
         drawing={<Art spec={{ kind: 'bottle', seed: 'views', ink: 'blue' }} width={220} height={170} eager />}
         action={<ButtonLink to="/dashboard/my-products">Improve my products</ButtonLink>}
       >
-        Buyers find products with a photo, a full description and quantity prices first. Choose more days
-        above to look further back.
+        Products with a photo, a full description and volume pricing get more views. Choose more days above to
+        look further back.
       </EmptyState>
     </Card>
   );
@@ -119,16 +119,16 @@ function Views({ span, figures, points, products }: ProductViews) {
         </Card>
       </Cell>
       <Cell span={4} medium={12}>
-        <Card title="Looks that lead on">
+        <Card title="Conversion by product">
           <BarList
-            label="Inquiries and orders for a thousand views, by product"
+            label="Inquiries and orders per 1,000 views, by product"
             items={bestConverting(products)}
             format={(value) => `${value} in 1,000`}
           />
         </Card>
       </Cell>
       <Cell span={12} medium={12}>
-        <Card title={products.length === 100 ? 'The 100 most viewed' : 'By product'} flush>
+        <Card title={products.length === 100 ? 'Top 100 by views' : 'By product'} flush>
           <Table
             caption="Views by product"
             columns={columns}

@@ -24,7 +24,7 @@ import { describeChange, pointLabel } from '../rules/report-labels.ts';
 
 const head = {
   title: 'Sales trends',
-  lead: 'Sales when ordered, earnings when delivered; without tax and delivery.',
+  lead: 'Sales count when ordered, earnings when delivered. Excludes tax and delivery.',
 };
 const count = (value: number): string => formatCount(value);
 
@@ -54,14 +54,13 @@ function NoSales() {
   return (
     <Card>
       <EmptyState
-        title="No orders in these days"
+        title="No orders in this period"
         drawing={
           <Art spec={{ kind: 'mailer', seed: 'sales', ink: 'orange' }} width={220} height={170} eager />
         }
-        action={<ButtonLink to="/dashboard/buyer-inquiries">Answer buyer inquiries</ButtonLink>}
+        action={<ButtonLink to="/dashboard/buyer-inquiries">Reply to inquiries</ButtonLink>}
       >
-        Orders of buyers are drawn here as soon as they are placed. Choose more days above to look further
-        back.
+        Orders are shown here as soon as buyers place them. Select a longer period above to see more.
       </EmptyState>
     </Card>
   );
@@ -99,7 +98,7 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
           }
         >
           <LineChart
-            title="Sales and the sales of the previous period"
+            title="Sales compared with the previous period"
             story={`Sales ${money(salesMinor.value)}, ${describeChange(salesMinor)}; earnings ${money(earningsMinor.value)}.`}
             labels={points.map(({ start }) => name(start))}
             series={[

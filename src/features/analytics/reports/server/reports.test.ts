@@ -138,7 +138,7 @@ describe('the reports', () => {
     expect(report.funnel).toEqual({ views: 40, inquiries: 2, answered: 1, ordered: 2 });
     expect(report.figures.medianHours).toMatchObject({ value: 2, before: 30 });
     expect(report.speeds).toContainEqual({ within: '1 to 4 hours', inquiries: 1 });
-    expect(report.speeds).toContainEqual({ within: 'Not answered yet', inquiries: 1 });
+    expect(report.speeds).toContainEqual({ within: 'No reply yet', inquiries: 1 });
   });
 
   it('show the countries of buyers', async () => {
@@ -160,7 +160,7 @@ describe('the reports', () => {
 
   it('refuse invalid days', async () => {
     const { status, body } = await read('sales-trends?range=custom&from=2026-03-02&to=2026-03-01');
-    expect([status, body.message]).toEqual([400, 'The first day comes after the last. Please swap them.']);
+    expect([status, body.message]).toEqual([400, 'The start date is after the end date. Swap them.']);
     expect((await read('sales-trends?range=9y')).status).toBe(400);
   });
 });

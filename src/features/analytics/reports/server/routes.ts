@@ -22,7 +22,9 @@ async function ownStore(context: RequestContext, report: ReportName): Promise<{ 
   const { planId } = await getMembership(context.db, { supplierId: store.id, now: context.now });
   const needed = requiredPlan[report];
   if (planIds.indexOf(planId) < planIds.indexOf(needed)) {
-    throw new AppError('forbidden', `This report comes with ${planOf(needed).title}.`, { reason: 'plan' });
+    throw new AppError('forbidden', `This report is included in ${planOf(needed).title}.`, {
+      reason: 'plan',
+    });
   }
   return store;
 }

@@ -90,7 +90,7 @@ export async function renderSalesReport(db: Database, query: SalesReportQuery): 
     });
   drawFooter(
     pdf,
-    `${storeName} · sales count when ordered, earnings when delivered; without tax and delivery`,
+    `${storeName} · sales count when ordered, earnings when delivered; excludes tax and delivery`,
   );
   return finishPdf(pdf);
 }

@@ -8,10 +8,12 @@ import { requiredPlan } from '../../rules.ts';
 import styles from './plan-offer.module.css';
 
 const benefits: Record<ReportName, string> = {
-  'product-views': 'See which products buyers view, how that changes, and what brings inquiries.',
-  'sales-trends': 'See sales and earnings against the time before, by day, month and packaging type.',
-  'inquiry-analytics': 'See how views become inquiries and orders, and how fast you answer.',
-  'buyer-demographics': 'See on the map where people who look, ask and order come from.',
+  'product-views':
+    'See which products buyers view, how views change over time, and which views lead to inquiries.',
+  'sales-trends':
+    'See sales and earnings by day, month and packaging type, compared with the previous period.',
+  'inquiry-analytics': 'See how many views lead to inquiries and orders, and how fast you reply.',
+  'buyer-demographics': 'See on a map where your visitors, inquiries and orders come from.',
 };
 
 /** Lists what a larger plan includes, in place of a report that the store's plan does not include. */
@@ -23,10 +25,10 @@ export function PlanOffer({ name }: { name: ReportName }) {
         <div className={styles.words}>
           <Cluster as="h2" gap={2} nowrap className={styles.title}>
             <LockKeyhole aria-hidden strokeWidth={1.8} />
-            This comes with {plan.title}
+            Included in {plan.title}
           </Cluster>
           <p className={`muted ${styles.lead}`}>
-            {benefits[name]} We keep counting in the meantime, so nothing is lost.
+            {benefits[name]} We collect the data in the meantime, so your report is ready when you upgrade.
           </p>
           <Cluster as="ul" rowGap={2} align="stretch" className={`small ${styles.features}`}>
             {plan.features.map((feature) => (

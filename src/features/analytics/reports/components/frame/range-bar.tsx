@@ -63,12 +63,12 @@ function CustomRangeFields({ query: { range, from = '', to = '' }, problem }: Om
   const isChosen = range === 'custom' && from && to && !problem;
   return (
     <Popover
-      label="Choose days"
+      label="Select dates"
       open={open}
       onOpenChange={setOpen}
       trigger={
         <Button variant="line" icon={<CalendarDays aria-hidden />} aria-pressed={Boolean(isChosen)}>
-          {isChosen ? `${shortDay(from)} to ${shortDay(to)}` : 'Choose days'}
+          {isChosen ? `${shortDay(from)} to ${shortDay(to)}` : 'Select dates'}
         </Button>
       }
     >
@@ -81,14 +81,14 @@ function CustomRangeFields({ query: { range, from = '', to = '' }, problem }: Om
         onSubmit={() => setOpen(false)}
       >
         <input type="hidden" name="range" value="custom" />
-        <Field label="First day" error={problem ?? undefined}>
+        <Field label="Start date" error={problem ?? undefined}>
           <DateInput name="from" defaultValue={from} required />
         </Field>
-        <Field label="Last day">
+        <Field label="End date">
           <DateInput name="to" defaultValue={to} required />
         </Field>
         <Button type="submit" size="sm">
-          Show these days
+          Show period
         </Button>
       </Stack>
     </Popover>

@@ -44,7 +44,7 @@ export function ReportFrame<Report extends { span: Span }>({
             title="Finish your registration first"
             action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
           >
-            Then visits, inquiries and orders are counted here, day by day.
+            Your visits, inquiries and orders are shown here once your store is registered.
           </EmptyState>
         </Card>
       </>
@@ -70,7 +70,7 @@ export function ReportFrame<Report extends { span: Span }>({
           children(loaded.report)
         ) : (
           <Card>
-            <EmptyState title="These days cannot be shown">{loaded.message}</EmptyState>
+            <EmptyState title="This period cannot be shown">{loaded.message}</EmptyState>
           </Card>
         )}
       </div>

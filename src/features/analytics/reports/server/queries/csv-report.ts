@@ -41,7 +41,7 @@ const tables: Record<ReportName, (db: Database, query: ReportQuery) => Promise<L
     ]),
   ],
   'inquiry-analytics': async (db, query) => [
-    ['Product', 'Views', 'Inquiries', 'Became an order', 'Median hours to answer'],
+    ['Product', 'Views', 'Inquiries', 'Converted to orders', 'Median hours to reply'],
     ...(await getInquiryAnalytics(db, query)).products.map((row) => [
       row.title,
       row.views,

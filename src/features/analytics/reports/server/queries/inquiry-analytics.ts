@@ -62,7 +62,7 @@ const answerSpeeds = (
   { within: '1 to 4 hours', inquiries: times?.hours ?? 0 },
   { within: '4 to 24 hours', inquiries: times?.day ?? 0 },
   { within: 'After a day', inquiries: times?.later ?? 0 },
-  { within: 'Not answered yet', inquiries: (sums?.inquiries ?? 0) - (sums?.answered ?? 0) },
+  { within: 'No reply yet', inquiries: (sums?.inquiries ?? 0) - (sums?.answered ?? 0) },
 ];
 
 function sumInquiries(db: Database, range: ReportQuery) {
