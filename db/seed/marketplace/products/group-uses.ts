@@ -31,7 +31,7 @@ export const GROUP_USES: Record<string, readonly string[]> = {
   'paints-inks-and-coatings-packaging': ['For paint makers and tinting shops.', 'For water- and solvent-based coatings.', 'For trade packs that are reclosed often.'],
   'adhesives-and-sealants-packaging': ['For glues, sealants and mastics.', 'For products that cure when air gets in.', 'For hardware shops and industry.'],
   'industrial-liquid-chemical-packaging': ['For acids, solvents and concentrates.', 'For chemical distributors who fill to order.', 'For plants with a dangerous-goods adviser.'],
-  'powder-and-granule-chemical-packaging': ['For dusty and caking powders.', 'For pigments, resins and cement.', 'For spout packers and palletisers.'],
+  'powder-and-granule-chemical-packaging': ['For dusty and caking powders.', 'For pigments, resins and cement.', 'For spout packers and palletizers.'],
   'household-and-cleaning-chemical-packaging': ['For detergents and cleaners.', 'For home care brands and private label.', 'For liquids that need controlled pouring.'],
   'dangerous-goods-packaging': ['For goods of classes 3 to 9.', 'For shippers who need a UN mark and certificate.', 'For road, sea and air.'],
   'edible-oil-packaging': ['For oil mills and packers.', 'For cooking oil in family and trade sizes.', 'For oils sensitive to light and air.'],

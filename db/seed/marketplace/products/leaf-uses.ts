@@ -105,7 +105,7 @@ export const LEAF_USES: Record<string, string> = {
   'greenhouse-and-mulch-film': 'For vegetable growers; lasts one or two seasons and is recyclable.',
   'construction-and-damp-proof-film': 'For use under concrete floors and over wet masonry.',
   'twisted-handle-paper-bags': 'For retail sales of one to two kilograms.',
-  'rope-handle-luxury-bags': 'For boutiques and jewellers; a bag that customers reuse.',
+  'rope-handle-luxury-bags': 'For boutiques and jewelers; a bag that customers reuse.',
   'pharmacy-paper-bags': 'For pharmacies and hospital counters.',
   'flour-and-atta-bags': 'For chakkis and roller mills with bag closing machines.',
   'bagel-and-baguette-bags': 'For bakeries that sell bread warm.',

@@ -162,10 +162,10 @@ function cartonSays(c: {
   finish: readonly string[];
 }): string[] {
   return [
-    `${c.gsm} gsm ${c.board} board, ${c.caliper} micron thick, offset printed in ${c.colours} colours with ${c.finish.join(' and ').toLowerCase()}.`,
+    `${c.gsm} gsm ${c.board} board, ${c.caliper} micron thick, offset printed in ${c.colours} colors with ${c.finish.join(' and ').toLowerCase()}.`,
     `Cut on ${c.board} of ${c.gsm} gsm; grain runs across the glue seam so that the panels stay flat.`,
     `${capital(c.finish[0] ?? 'aqueous coating')} outside, uncoated inside for glue and ink-jet codes. Board ${c.gsm} gsm, ${c.caliper} micron.`,
-    `Supplied flat and side-glued. The board is ${c.gsm} gsm ${c.board}, printed ${c.colours === 4 ? 'CMYK' : `in ${c.colours} colours`}.`,
+    `Supplied flat and side-glued. The board is ${c.gsm} gsm ${c.board}, printed ${c.colours === 4 ? 'CMYK' : `in ${c.colours} colors`}.`,
   ];
 }
 

@@ -120,7 +120,7 @@ function corrugatedSheetWords({ leaf, gsm, thick, honeycomb, kg, face, grade }: 
       'State the flute direction when you request a cut size.',
       `Thickness is ${thick} mm nominal; allow ±0.3 mm on converting lines.`,
       'Store flat and dry: above 70% humidity the board loses a fifth of its strength.',
-      'Check warp on arrival; sheets are palletised face to face to keep them flat.',
+      'Check warp on arrival; sheets are palletized face to face to keep them flat.',
     ],
     uses: [
       'For box plants without a corrugator and for layer pads.',

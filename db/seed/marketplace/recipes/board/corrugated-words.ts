@@ -19,7 +19,7 @@ export function boxSays(board: Board, m: BoxMeasures): string[] {
     `Made from ${wall.short} board of ${board.grade.gsm} gsm with a ${board.liner.toLowerCase()} outer liner. All sizes are inside measurements.`,
     `Board is ${THICKNESS[board.flute]} mm thick, burst factor ${burstFactorOf(board.grade)}, and the blank weighs about ${kilos(m.kg)}.`,
     board.colours > 0
-      ? `Printed ${board.colours === 4 ? 'in four colours' : `in ${board.colours} colour${board.colours > 1 ? 's' : ''}`} by ${board.process === 'Flexo' ? 'flexo from your plate' : 'offset and laminated to the flute'}; the board is ${board.grade.papers} gsm.`
+      ? `Printed ${board.colours === 4 ? 'in four colors' : `in ${board.colours} color${board.colours > 1 ? 's' : ''}`} by ${board.process === 'Flexo' ? 'flexo from your plate' : 'offset and laminated to the flute'}; the board is ${board.grade.papers} gsm.`
       : `Plain outside, ready for a label or a stamp; the board is ${board.grade.papers} gsm.`,
   ];
   if (m.bct > 0)

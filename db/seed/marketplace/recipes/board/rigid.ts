@@ -163,8 +163,8 @@ function rigidBoxValues({
 function rigidBoxWords({ thick, wrap, finish, insert, style, length, width, height }: RigidBoxSpec): Words {
   return {
     says: [
-      `${thick} mm greyboard wrapped in ${wrap.toLowerCase()}, ${finish.join(' and ').toLowerCase()}, ${insert === 'None' ? 'no insert' : `${insertWords(insert)} insert`}.`,
-      `${capital(styleWords(style))} construction on ${thick} mm greyboard; corners are taped and the wrap is turned in by hand.`,
+      `${thick} mm grayboard wrapped in ${wrap.toLowerCase()}, ${finish.join(' and ').toLowerCase()}, ${insert === 'None' ? 'no insert' : `${insertWords(insert)} insert`}.`,
+      `${capital(styleWords(style))} construction on ${thick} mm grayboard; corners are taped and the wrap is turned in by hand.`,
       `Inside ${mm(length, width, height)}; outside about ${mm(length + Math.ceil(Number(thick) * 4), width + Math.ceil(Number(thick) * 4), height + Math.ceil(Number(thick) * 2))}.`,
       style === 'Collapsible magnetic'
         ? `Ships flat and sets up with four magnets and two tapes, which cuts freight to about a third.`
@@ -180,11 +180,11 @@ function rigidBoxWords({ thick, wrap, finish, insert, style, length, width, heig
       style.includes('agnetic')
         ? 'Check the pull of the magnets with the lid upright: heavier lids need two pairs.'
         : 'Check lid clearance at 70% humidity; wrapped board swells about 0.3 mm a side.',
-      'Greyboard must be under 9% moisture or the wrap bubbles; ask for the reading with the delivery.',
+      'Grayboard must be under 9% moisture or the wrap bubbles; ask for the reading with the delivery.',
     ],
     uses: [
       'For gifting seasons and launches, with a box that customers keep.',
-      'Used by jewellers, sweet makers and cosmetics brands in short runs.',
+      'Used by jewelers, sweet makers and cosmetics brands in short runs.',
       'For gifts shipped inside an outer carton.',
       'Suits festival and corporate orders of a few hundred pieces.',
     ],

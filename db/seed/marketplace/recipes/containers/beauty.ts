@@ -129,13 +129,13 @@ const CARTRIDGE_WORDS: Words = {
 const wandWords = ({ diameter, material, ml, print }: TubeSpec): Words => ({
   says: [
     `${material} body of ${diameter} mm for ${contents(ml)}, ${print === 'Unprinted' ? 'undecorated' : `${print.toLowerCase()} printed`}, with wiper and applicator in separate trays.`,
-    'Filled through the neck; the wiper is pressed in afterwards and the cap torqued.',
+    'Filled through the neck; the wiper is pressed in afterward and the cap torqued.',
   ],
   checks: [
     'Pull the applicator 50 times: the wiper should neither move nor tear.',
     'Weigh ten filled packs, keep them a week at 45 °C and weigh again; loss above 1% means a leaking thread.',
     'Ask for three wiper bores and choose with your own formula.',
-    'Compare the metallised shade with the retained sample under daylight.',
+    'Compare the metallized shade with the retained sample under daylight.',
   ],
   uses: ['For make-up brands and contract fillers.', 'For launches from 5,000 pieces.'],
 });
@@ -262,9 +262,9 @@ function cosmeticPackWords({
     checks: [
       'Cycle the closure 1,000 times before approval: snap fits wear first.',
       'Ask for a drop test from 1 m with a filled insert.',
-      'Metallised parts need a cross-hatch test for adhesion.',
+      'Metallized parts need a cross-hatch test for adhesion.',
       'Check leak and weight loss over four weeks at 45 °C.',
     ],
-    uses: ['For make-up brands and contract fillers.', 'For stock shapes with your colour and decoration.'],
+    uses: ['For make-up brands and contract fillers.', 'For stock shapes with your color and decoration.'],
   };
 }

@@ -17,7 +17,7 @@ const CHECKS: Record<CanKind, readonly string[]> = {
     'Tell us the pH, salt and sulfur dioxide content of the drink so that we can specify the inside coating.',
   ],
   bottle: [
-    'Ask for the thread drawing; aluminium necks are rolled and differ from plastic ones.',
+    'Ask for the thread drawing; aluminum necks are rolled and differ from plastic ones.',
     'Test your own product for a month at 40 °C and inspect the inside lacquer.',
     'Fill upright and cap with a torque wrench: thin necks turn oval.',
   ],
@@ -68,8 +68,8 @@ function coating({ material, printed, kind, r }: MetalCanSpec): string {
       : 'Plain outside with clear varnish, ready for a paper label.';
   if (material === 'Aluminium') return 'Printed round the formed body by dry offset, with no visible seam.';
   return kind === 'gift'
-    ? `Printed flat in up to six colours, then pressed; ${r.pick(['matt', 'gloss', 'crackle'])} varnish on request.`
-    : 'Printed flat in up to six colours before the body is welded, so the side seam stays plain.';
+    ? `Printed flat in up to six colors, then pressed; ${r.pick(['matt', 'gloss', 'crackle'])} varnish on request.`
+    : 'Printed flat in up to six colors before the body is welded, so the side seam stays plain.';
 }
 
 export function metalCanWords(spec: MetalCanSpec): Words {

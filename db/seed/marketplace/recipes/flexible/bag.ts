@@ -153,7 +153,7 @@ function plasticBagWords({
   return {
     says: [
       `${stock.short} film of ${micron} micron, ${width}${gusset > 0 ? ` + ${gusset} gusset` : ''} × ${length} mm, about ${grams < 10 ? near(grams, 0.1) : near(grams, 1)} g a bag.`,
-      `${printed > 0 ? `Printed in ${printed} colour${printed > 1 ? 's' : ''} by flexo.` : 'Unprinted.'} ${roll ? `${bags} bags on a roll.` : `A kilogram is about ${Math.max(1, Math.round(1000 / grams))} bags.`}`,
+      `${printed > 0 ? `Printed in ${printed} color${printed > 1 ? 's' : ''} by flexo.` : 'Unprinted.'} ${roll ? `${bags} bags on a roll.` : `A kilogram is about ${Math.max(1, Math.round(1000 / grams))} bags.`}`,
       `Gauge held to ± ${micron < 20 ? 8 : 5} %, bottom seal tested at ${micron < 20 ? '6' : '12'} N per 15 mm.`,
     ],
     checks: [

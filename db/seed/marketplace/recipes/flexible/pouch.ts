@@ -162,7 +162,7 @@ function pouchSays(
 ): string[] {
   return [
     `${web.text}, ${web.micron} micron in all; oxygen ${web.otr} cc and moisture ${web.wvtr} g per m² a day.`,
-    `Size ${size[0]} × ${size[1]}${size[2] > 0 ? ` + ${size[2]}` : ''} mm, about ${grams} g empty, ${colours === 0 ? 'unprinted stock' : `printed in ${colours} colours`}.`,
+    `Size ${size[0]} × ${size[1]}${size[2] > 0 ? ` + ${size[2]}` : ''} mm, about ${grams} g empty, ${colours === 0 ? 'unprinted stock' : `printed in ${colours} colors`}.`,
     `Laminate ${web.text}. ${colours === 0 ? 'Plain stock, ready for a label.' : `Register held to 0.3 mm over ${colours} colours.`}`,
   ];
 }
@@ -173,7 +173,7 @@ function pouchChecks(web: Structure, { zip, liquid }: { zip: boolean; liquid: bo
     `Ask for seal strength at your jaw temperature, ${web.micron > 110 ? '25' : '20'} N per 15 mm or more.`,
     'Give the bulk density: flakes need a larger pouch than the same weight of grain.',
     web.otr > 20
-      ? 'For more than three months of shelf life ask for a metallised or foil version.'
+      ? 'For more than three months of shelf life ask for a metallized or foil version.'
       : 'Flex cracks raise the oxygen figure; ask for it after Gelbo flexing.',
     'Approve a cylinder proof on film, not on paper.',
     'Oil and chilli stain seals: ask for a stain-resistant sealant.',
@@ -247,7 +247,7 @@ export function laminateRoll(order: Order): Draft {
         : 'laminate',
     says: [
       `${web.text}, ${web.micron} micron, ${web.gsm} gsm: a kilogram covers about ${near(1000 / web.gsm, 0.1)} m².`,
-      `Oxygen ${web.otr} cc, moisture ${web.wvtr} g per m² a day; printed in ${colours} colour${colours > 1 ? 's' : ''} on a ${width} mm reel.`,
+      `Oxygen ${web.otr} cc, moisture ${web.wvtr} g per m² a day; printed in ${colours} color${colours > 1 ? 's' : ''} on a ${width} mm reel.`,
       `Reels up to 600 mm outside on a 76 mm core, joints flagged on both edges.`,
     ],
     checks: [

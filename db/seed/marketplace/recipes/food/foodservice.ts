@@ -134,7 +134,7 @@ function foodserviceWords({ leaf, paper, small, gsm, coating, v, r }: Foodservic
     ],
     checks: [
       fillCheck(v, leaf.noun),
-      'Check lid fit from the same supplier; rims vary by half a millimetre.',
+      'Check lid fit from the same supplier; rims vary by half a millimeter.',
       coating === 'PE'
         ? 'PE-coated paper is recyclable only where paper mills accept it.'
         : 'Ask for the certificate of this item, not only of the raw material.',

@@ -211,7 +211,7 @@ function plasticSheetWords({ stock, thick, colour, kg, hollow, r }: PlasticSheet
     says: [
       `${stock.short}, ${thick} mm, ${colour}, about ${kg < 1 ? `${near(kg * 1000, 1)} g` : `${kg.toFixed(1)} kg`} a sheet.`,
       hollow
-        ? 'Twin walls with ribs every few millimetres; creases and ultrasonic welds well.'
+        ? 'Twin walls with ribs every few millimeters; creases and ultrasonic welds well.'
         : `Thickness held to ± 4%; one side ${r.pick(['masked with film', 'corona treated', 'plain'])}.`,
     ],
     checks: [

@@ -3,13 +3,13 @@ import { near, sized } from '../recipe.ts';
 
 const TRIM_CHECKS = [
   'Wash and dry-clean a sewn sample before bulk.',
-  'Approve colour on the trim itself, not on screen.',
+  'Approve color on the trim itself, not on screen.',
   'Ask for the Oeko-Tex class if it touches skin.',
   'Check count on the first bag of each size.',
 ] as const;
 const CARD_CHECKS = [
   'Hang a filled sample for a week to test the euro hole.',
-  'Approve colour on the card itself, not on screen.',
+  'Approve color on the card itself, not on screen.',
   'Seal or staple fifty on your own bench before the run.',
   'Check count on the first bag of each design.',
 ] as const;

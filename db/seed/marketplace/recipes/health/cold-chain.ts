@@ -94,7 +94,7 @@ function coldChainWords({
     says: [
       pack && !/Specimen/.test(leaf.noun)
         ? `${feature}, in a leak-tested shell of ${length} × ${width} × ${height} mm; latent heat about 190 kJ per kg.`
-        : `${litres < 10 ? litres.toFixed(1) : Math.round(litres)} litres inside, holds ${band.replace(' C', ' °C')} for about ${hours} hours on an ISTA 7E summer profile.`,
+        : `${litres < 10 ? litres.toFixed(1) : Math.round(litres)} liters inside, holds ${band.replace(' C', ' °C')} for about ${hours} hours on an ISTA 7E summer profile.`,
       material === 'EPS'
         ? 'Walls 30 to 40 mm, lid stepped; coolants and an outer carton included in the pack-out sheet.'
         : `${material} construction with a printed pack-out sheet in the lid.`,

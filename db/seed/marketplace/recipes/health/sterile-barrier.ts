@@ -49,7 +49,7 @@ export function sterileBarrier(order: Order): Draft {
     checks: [
       'Validate your own sealer: temperature, time and pressure, then a peel test.',
       'Ask for EN 868 and ISO 11607-1 statements by article number.',
-      'Peel twenty after sterilising and look for fibre tear.',
+      'Peel twenty after sterilizing and look for fiber tear.',
       'Store at 10 to 30 °C and use within five years.',
     ],
     uses: ['For hospitals, dental clinics and device makers.', 'For contract sterilisers.'],

@@ -82,7 +82,7 @@ function resinGranulesWords({
     says: [
       `${stock.short}${mfi > 0 ? `, melt flow ${mfi} g per 10 min` : ''}${iv > 0 ? `, intrinsic viscosity ${iv} dl/g` : ''}, density ${density} g per cm³, in ${bag}.`,
       recycled
-        ? 'Each lot carries moisture, colour values and a contamination count per 100 g.'
+        ? 'Each lot carries moisture, color values and a contamination count per 100 g.'
         : `Prime grade with the maker's certificate; ${material === 'PA6' || material === 'PET' || material === 'EVOH' ? 'dry before use' : 'no drying needed'}.`,
     ],
     checks: [
@@ -97,7 +97,7 @@ function resinGranulesWords({
       'Check bag seals for moisture after sea freight.',
     ],
     uses: [
-      'For moulders, blow moulders and film plants.',
+      'For molders, blow molders and film plants.',
       'For compounders and converters who buy by the truck.',
     ],
   };

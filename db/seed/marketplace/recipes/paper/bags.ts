@@ -98,7 +98,7 @@ function paperBagValues({
 function paperBagWords({ gsm, paper, shade, gusset, colours, hint, light, width }: PaperBagSpec): Words {
   return {
     says: [
-      `${gsm} gsm ${paper}${shade === '' ? '' : `, ${shade}`}, ${gusset === 0 ? 'flat without gusset' : `side gusset ${gusset} mm`}, ${colours === 0 ? 'unprinted' : `printed in ${colours} colour${colours > 1 ? 's' : ''}`}.`,
+      `${gsm} gsm ${paper}${shade === '' ? '' : `, ${shade}`}, ${gusset === 0 ? 'flat without gusset' : `side gusset ${gusset} mm`}, ${colours === 0 ? 'unprinted' : `printed in ${colours} color${colours > 1 ? 's' : ''}`}.`,
       `Holds about ${(hint.factor ?? 1) > 3 ? '4' : light ? '0.5' : width > 300 ? '8' : '5'} kg when filled evenly; the base is ${String(hint.set?.bag_bottom ?? 'block').toLowerCase()}.`,
     ],
     checks: [
@@ -106,7 +106,7 @@ function paperBagWords({ gsm, paper, shade, gusset, colours, hint, light, width 
       'White kraft prints brighter; pale inks look dull on brown, so ask for a drawdown.',
       'For greasy food ask for a greaseproof inner ply and its kit number.',
       'Check the inside width with the gusset open; quoted sizes are flat.',
-      'Recycled paper varies in shade from reel to reel; agree a tolerance if colour matters.',
+      'Recycled paper varies in shade from reel to reel; agree a tolerance if color matters.',
     ],
     uses: [
       'For stores and restaurants that are replacing plastic carrier bags.',
@@ -155,7 +155,7 @@ export function paperSack(order: Order): Draft {
     stream: liner ? 'laminate' : 'paper',
     says: [
       `${plies} plies of ${gsm} gsm sack kraft${liner ? ' with a loose 60 micron PE liner' : ''}, ${gusset > 0 ? `gusset ${gusset} mm` : 'no gusset'}, sized for ${kg} kg.`,
-      `${String(hint.set?.bag_bottom ?? 'Block')} bottom; printed in ${colours} colour${colours > 1 ? 's' : ''} by flexo.`,
+      `${String(hint.set?.bag_bottom ?? 'Block')} bottom; printed in ${colours} color${colours > 1 ? 's' : ''} by flexo.`,
     ],
     checks: [
       'Give the bulk density of your powder: the sack is cut to volume, not weight.',
@@ -165,7 +165,7 @@ export function paperSack(order: Order): Draft {
     ],
     uses: [
       'For powders and granules filled on spout or open-mouth packers.',
-      'For mills and plants that palletise 40 to 48 sacks a pallet.',
+      'For mills and plants that palletize 40 to 48 sacks a pallet.',
     ],
     custom: true,
   };

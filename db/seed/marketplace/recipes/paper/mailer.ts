@@ -134,7 +134,7 @@ function mailerWords({ leaf, material, film, micron, board, gsm, width, length, 
     checks: [
       'Test the seal at 5 °C and 40 °C if parcels are kept in vans.',
       film
-        ? 'Check opacity with a printed invoice inside before you approve the colour.'
+        ? 'Check opacity with a printed invoice inside before you approve the color.'
         : 'Test the adhesive strip under dusty conditions: paper lint is a common cause of open parcels.',
       'Leave 30 mm above the goods for the fold, so that the seal stays closed.',
       'Ask for the strip width: 20 mm holds heavier goods than 15 mm.',

@@ -183,7 +183,7 @@ export function paperboard(order: Order): Draft {
         : 'Ask for a print test on your own inks; gloss and absorbency differ between mills.',
       `Caliper tolerance is ± 4%, which is about ${near(caliper * 0.04, 1)} micron here.`,
       'For food packs ask for the declaration and the mineral-oil statement.',
-      'Compare price per square metre, not per kilogram: bulky board covers more.',
+      'Compare price per square meter, not per kilogram: bulky board covers more.',
     ],
     uses: [
       'For carton printers and die-cutters.',

@@ -79,7 +79,7 @@ function wrapPaperWords({ gsm, feature, form, width, sheet, metres, kg }: WrapPa
     ],
     checks: [
       'Test a printed sheet with a damp cloth: gift wrap inks are not always food safe.',
-      'Ask for the shade card; tissue colours shift between dye lots.',
+      'Ask for the shade card; tissue colors shift between dye lots.',
       'For bakeries ask for greaseproof kit 5 or better.',
       'Count the sheets in one pack of the first delivery.',
     ],

@@ -104,7 +104,7 @@ function dunnageWords({ bag, material, feature, lash, load, width, length, r }: 
         : 'Ask for the test certificate and keep it in the cab.',
       bag
         ? 'Inflate with a gauge; temperature changes pressure by road and sea.'
-        : 'Replace when the fibres are cut or the label is gone.',
+        : 'Replace when the fibers are cut or the label is gone.',
       'Plan the load first: use friction and blocking before lashing.',
     ],
     uses: ['For containers, trailers and rail cars.', 'For exporters who load mixed pallets.'],

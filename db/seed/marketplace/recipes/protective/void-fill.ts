@@ -85,9 +85,9 @@ function voidFillWords({ litres, volume, starch, loose, kg, gsm, width, metres }
   return {
     says: [
       litres
-        ? `${volume} litres loose in a bag, about ${near(volume * (starch ? 0.009 : 0.006), 0.1)} kg.`
+        ? `${volume} liters loose in a bag, about ${near(volume * (starch ? 0.009 : 0.006), 0.1)} kg.`
         : loose
-          ? `${kg} kg packed tight; it opens to about ${Math.round(kg * 28)} litres.`
+          ? `${kg} kg packed tight; it opens to about ${Math.round(kg * 28)} liters.`
           : `${gsm} gsm, ${width} mm wide, ${metres} m, about ${kg.toFixed(1)} kg net.`,
     ],
     checks: [

@@ -223,7 +223,7 @@ function bottleChecks(neck: string, { material, ml }: { material: string; ml: nu
     'Color is matched to the masterbatch chip; allow for slight variation between lots.',
   ];
   return material === 'rPET'
-    ? [...checks, 'Ask for the recycled-content declaration with the lot; a faint grey tint is normal.']
+    ? [...checks, 'Ask for the recycled-content declaration with the lot; a faint gray tint is normal.']
     : checks;
 }
 

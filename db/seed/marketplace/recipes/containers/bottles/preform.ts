@@ -38,7 +38,7 @@ export function preform(order: Order): Draft {
     says: [`Bottle-grade PET, IV 0.76 to 0.80, ${grams} g ± 0.3, for bottles of about ${volume(ml)}.`],
     checks: [
       'Check gate crystallinity and acetaldehyde if you bottle still water.',
-      'Send the blow mould drawing: stretch ratio decides whether this preform fits.',
+      'Send the blow mold drawing: stretch ratio decides whether this preform fits.',
       'Keep cartons closed; dust on the neck causes leaks.',
     ],
     uses: ['For bottlers who blow in their own plant.'],

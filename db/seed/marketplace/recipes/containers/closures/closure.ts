@@ -168,7 +168,7 @@ function closureWords({ material, size, grams, liner, isLiner, cork, neck, hint 
       isLiner
         ? `Die-cut discs for ${size} mm caps, counted by weight and packed in lined cartons.`
         : cork
-          ? 'Fits an 18.5 mm bore; packed in sealed bags with sulphur dioxide against mould.'
+          ? 'Fits an 18.5 mm bore; packed in sealed bags with sulfur dioxide against mold.'
           : `Fits a ${neck} finish; packed loose in lined cartons for a cap sorter.`,
     ],
     checks: [
@@ -185,12 +185,12 @@ function closureWords({ material, size, grams, liner, isLiner, cork, neck, hint 
     ],
     uses: isLiner
       ? [
-          'For cap moulders and fillers who line their own caps.',
+          'For cap molders and fillers who line their own caps.',
           'For dry goods, oils and chemicals that need a sealed closure.',
         ]
       : [
           'For bottlers and packers who buy by the carton or the pallet.',
-          'For fillers that change colours by product range.',
+          'For fillers that change colors by product range.',
           'For lines with a cap sorter and for packing by hand.',
         ],
     ...(cork ? CORK_WORDS : {}),

@@ -26,7 +26,7 @@ export function dieCutLid(order: Order): Draft {
     draw: { material: 'white' },
     stream: 'metal',
     says: [
-      `Aluminium ${micron} micron with a heat-seal lacquer for ${cup}, die-cut to ${size} mm with a pull tab.`,
+      `Aluminum ${micron} micron with a heat-seal lacquer for ${cup}, die-cut to ${size} mm with a pull tab.`,
     ],
     checks: [
       `State the outside diameter of the cup rim; the lid should extend 1.5 mm beyond it.`,

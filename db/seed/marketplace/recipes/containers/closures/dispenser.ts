@@ -93,14 +93,14 @@ function dispenserWords({ neck, dose, length, pipette, colour, leaf, r }: Dispen
         ? 'Give the bottle height from neck top to base; tubes are cut 2 mm short of the bottom.'
         : 'Test with your own product: thick oils need a wider orifice.',
       'Ask for a leak test lying down for 48 hours at 45 °C.',
-      'Match colour chips under the same light as your bottle.',
+      'Match color chips under the same light as your bottle.',
       'Thick formulas above 20,000 cP need a larger engine.',
       'Check compatibility with essential oils: they swell some gaskets.',
     ],
     uses: [
       'For personal care, home care and pharmacy bottles.',
       'Sold to fillers and to wholesalers of empty bottles.',
-      'For small runs in stock colours and long runs to your shade.',
+      'For small runs in stock colors and long runs to your shade.',
     ],
   };
 }

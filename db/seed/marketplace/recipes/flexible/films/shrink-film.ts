@@ -218,7 +218,7 @@ function shrinkFilmWords({
     says: [
       `${material === 'PP copolymer' ? 'Five-layer polyolefin' : stock.short} of ${micron} micron, shrink ${md + jitter} % along and ${td - jitter} % across, ${sheeting ? 'shrunk with a gas gun' : `tunnel at ${SHRINK_TEMP[material] ?? '130-160'} °C`}.`,
       sleeve
-        ? `Lay-flat ${width} mm, cut length ${length} mm${colours > 0 ? `, printed in ${colours} colours on the inside` : ''}.`
+        ? `Lay-flat ${width} mm, cut length ${length} mm${colours > 0 ? `, printed in ${colours} colors on the inside` : ''}.`
         : bag
           ? `Bags ${width} × ${length} mm, about ${Math.max(1, Math.round(1000 / Math.max(0.4, grams)))} to the kilogram.`
           : `Reel ${grouped(width)} mm wide${form === 'Centre folded' ? ', folded once' : ''}; a kilogram covers ${near(1000 / (micron * stock.density), 0.1)} m².`,

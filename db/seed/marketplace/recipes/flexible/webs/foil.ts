@@ -93,7 +93,7 @@ function foilWords({ roll, micron, width, metres, kg, structure, otr, metal }: F
         ? 'Weigh one meter to verify thickness and roll length.'
         : 'Give reel direction and which side carries lacquer.',
       'Unpack reels upright to avoid creases at the edges.',
-      'Ask for the pinhole count per square metre.',
+      'Ask for the pinhole count per square meter.',
     ],
     uses: roll
       ? ['For kitchens, canteens and caterers.']

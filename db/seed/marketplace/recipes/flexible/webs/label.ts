@@ -165,7 +165,7 @@ function labelWords({
 }: LabelSpec): Words {
   return {
     says: [
-      `${capital(face)} face${adhesive === 'None' ? '' : `, ${adhesive.toLowerCase()} adhesive`}, ${width} × ${height} mm, ${process === 'Unprinted' ? 'unprinted' : `${process.toLowerCase()} printed in ${colours} colour${colours > 1 ? 's' : ''}`}.`,
+      `${capital(face)} face${adhesive === 'None' ? '' : `, ${adhesive.toLowerCase()} adhesive`}, ${width} × ${height} mm, ${process === 'Unprinted' ? 'unprinted' : `${process.toLowerCase()} printed in ${colours} color${colours > 1 ? 's' : ''}`}.`,
       rolled
         ? `Supplied on rolls, unwind as on the order, gap 3 mm, corners ${r.pick(['1.5', '2', '3'])} mm.`
         : 'Cut, counted and banded by the hundred.',
@@ -182,7 +182,7 @@ function labelWords({
         ? 'Apply above 0 °C if possible; the bond then holds down to -40 °C.'
         : 'Squeezable bottles need a PE face; paper wrinkles.',
       colours > 0
-        ? 'Approve a wet proof for brand colours; digital proofs are close but not identical.'
+        ? 'Approve a wet proof for brand colors; digital proofs are close but not identical.'
         : 'Match ribbon and face material; order a sample set first.',
     ],
     uses: [

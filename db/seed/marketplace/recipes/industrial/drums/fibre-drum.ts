@@ -45,7 +45,7 @@ export function fibreDrum(order: Order): Draft {
       `Convolute-wound kraft, ${r.pick([5, 6, 7, 8])} plies, ${diameter} × ${height} mm, about ${kg} kg empty, for ${net} kg of powder at 0.55 kg/l.`,
     ],
     checks: [
-      'Keep the pallet dry: fibre walls lose a third of their strength at 85% humidity.',
+      'Keep the pallet dry: fiber walls lose a third of their strength at 85% humidity.',
       'Give the bulk density; heavy powders need one more ply.',
       'Check that the lock ring takes your seal.',
       'For hygroscopic powders use a PE liner with a twist tie.',

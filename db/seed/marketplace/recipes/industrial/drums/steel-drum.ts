@@ -106,7 +106,7 @@ function steelDrumWords({
         : `Marked ${String(marked.un_code)}/${String(marked.packing_group).charAt(0)}${String(marked.specific_gravity)}, two rolling hoops, outside ${stainless ? 'pickled' : `painted ${paint}`}.`,
     ],
     checks: [
-      'Read the UN mark against your substance: packing group, density and vapour pressure at 50 °C.',
+      'Read the UN mark against your substance: packing group, density and vapor pressure at 50 °C.',
       'Ask for the leak test record; each drum is air-tested at 0.2 to 0.3 bar.',
       'Say if the product is water-based: plain steel rusts, lined does not.',
       'Check the gasket material with your solvent, EPDM and Viton resist different chemicals.',

@@ -39,7 +39,7 @@ export function tank(order: Order): Draft {
     stream: 'plastic',
     says: [
       `Rotomoulded LLDPE, ${grouped(diameter)} mm across and ${grouped(height)} mm tall, wall for liquids up to ${gravity.toFixed(1)} kg/l.`,
-      `UV-stabilised ${colour}; fittings are screwed in after moulding to your drawing.`,
+      `UV-stabilized ${colour}; fittings are screwed in after molding to your drawing.`,
     ],
     checks: [
       'Place the tank on a full, flat base; beams can crack its floor.',

@@ -125,7 +125,7 @@ function textileBagWords({
       material === 'Jute'
         ? 'Ask for food-grade batching oil if it holds coffee or spice.'
         : 'Ask for the azo-free dye report.',
-      'Check colour rubbing on a white cloth, dry and wet.',
+      'Check color rubbing on a white cloth, dry and wet.',
       'Agree the stitch density; 8 to 10 per 3 cm holds.',
     ],
     uses: [

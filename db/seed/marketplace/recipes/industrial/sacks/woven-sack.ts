@@ -127,7 +127,7 @@ function wovenSackWords({
         ]
       : [
           `Woven polypropylene, ${mesh} tapes of ${denier} denier, ${gsm} gsm${lamination === 'None' ? '' : `, ${lamination} laminated`}, about ${grams} g a sack.`,
-          `Sized ${width} × ${length} mm for ${kg} kg of goods at about 0.75 kg/l; ${colours === 0 ? 'unprinted' : `printed in ${colours} colour${colours > 1 ? 's' : ''}`}.`,
+          `Sized ${width} × ${length} mm for ${kg} kg of goods at about 0.75 kg/l; ${colours === 0 ? 'unprinted' : `printed in ${colours} color${colours > 1 ? 's' : ''}`}.`,
         ],
     checks: [
       'Drop-test filled sacks from 1.2 m on the butt, side and flat faces.',

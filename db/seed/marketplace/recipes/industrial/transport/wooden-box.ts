@@ -74,7 +74,7 @@ function woodenBoxWords({ thick, material, load, r }: WoodenBoxSpec): Words {
       `Panels ship flat on a pallet when you order more than ${r.pick([5, 10, 20])}; assembly takes two people about ${r.pick([5, 8, 12])} minutes.`,
     ],
     checks: [
-      'Mark the centre of gravity and lifting points on your drawing.',
+      'Mark the center of gravity and lifting points on your drawing.',
       'Ask for a VCI bag and desiccant for bare steel goods.',
       'Check axle load limits before you order one large case.',
       'Fasten goods to the base, not to the walls.',
