@@ -82,8 +82,8 @@ function NoViews() {
         drawing={<Art spec={{ kind: 'bottle', seed: 'views', ink: 'blue' }} width={220} height={170} eager />}
         action={<ButtonLink to="/dashboard/my-products">Improve my products</ButtonLink>}
       >
-        Products with a photo, a full description and volume pricing get more views. Choose more days above to
-        look further back.
+        Products with a photo, a full description and volume pricing get more views. Select a longer period
+        above to see more.
       </EmptyState>
     </Card>
   );
