@@ -44,13 +44,13 @@ function documentsFor({ food, board }: DocumentedProduct, place: number): Sample
 
 const sentences: Record<DocumentKind, string> = {
   declaration_of_conformity:
-    'We declare under our sole responsibility that the product below is made to the specification',
+    'We declare under our sole responsibility that the product below conforms to the specification',
   food_contact:
-    'The materials of the product below may touch dry and fatty food for up to ten days at 40 degrees',
-  fsc: 'The fibre of the product below comes from a controlled chain of custody, invoice by invoice',
-  pefc: 'The fibre of the product below comes from a controlled chain of custody, invoice by invoice',
+    'The materials of the product below are suitable for contact with dry and fatty food for up to ten days at 40 °C',
+  fsc: 'The fiber in the product below comes from a certified chain of custody, documented on every invoice',
+  pefc: 'The fiber in the product below comes from a certified chain of custody, documented on every invoice',
   test_report:
-    'Five samples of the product below were conditioned for 24 hours and tested as its standard asks',
+    'Five samples of the product below were conditioned for 24 hours and tested to the applicable standard',
   safety_data_sheet: 'The product below is an article and releases no substance in its intended use',
 };
 

@@ -12,9 +12,9 @@ const drafts: { key: string; secondsAgo: number; author: number; values: Partial
     author: 1,
     values: {
       categoryId: 'double-wall-boxes',
-      title: 'Six-bottle wine shipper, 5-ply, with moulded pulp inserts',
+      title: 'Six-bottle wine shipper, 5-ply, with molded pulp inserts',
       description:
-        'Ships six standard bottles upright. Double-wall board outside, two moulded pulp trays inside, tested from 80 cm on every face. Packed flat, ten sets a bundle.',
+        'Ships six standard bottles upright. Double-wall outer box with two molded pulp trays, drop-tested from 80 cm on every face. Packed flat, ten sets per bundle.',
       unit: 'set',
       moq: '200',
       orderMultiple: '10',

@@ -122,7 +122,7 @@ function rowOf(entry: JobEntry) {
     city,
     country,
     summary,
-    markdown: `## What you do\n\n${list(duties)}\n\n## What you bring\n\n${list(brings)}\n\n## What you get\n\n${offers}`,
+    markdown: `## Your responsibilities\n\n${list(duties)}\n\n## Your profile\n\n${list(brings)}\n\n## What we offer\n\n${offers}`,
     salaryMinMinor: minor(from),
     salaryMaxMinor: minor(to),
     currency,
@@ -131,9 +131,9 @@ function rowOf(entry: JobEntry) {
 }
 
 const letters = [
-  'I have made boxes on a two-colour flexo line for six years and have long wanted to be nearer to the design of them. I could begin after a month’s notice.',
-  'Your line about measuring before arguing made me write. My last project brought board use down by 6% without touching the strength.',
-  'I finish my diploma in packaging technology in June and have spent two summers in a sample room.',
+  'I have worked on a two-color flexo line for six years and would like to move closer to packaging design. I can start after a month’s notice.',
+  'I enjoy working with measured data. My last project reduced board use by 6% without affecting box strength.',
+  'I will complete my diploma in packaging technology in June and have worked in a sample room for two summers.',
 ];
 
 /** Applications for the demo store’s jobs: one of the demo customer’s, the others of visitors. */

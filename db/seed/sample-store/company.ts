@@ -18,7 +18,7 @@ const core: CoreSupplier = {
   eco: true,
   contact: 'Mrunal Joshi',
   about:
-    'Rangoli Packworks prints, cuts and glues corrugated cases, mailers and rigid boxes in Bhosari for food brands, appliance makers and online shops around Pune. Shrink film, tapes and edge boards are sold with them. Two plain samples of any box are free and ship within three working days.',
+    'Rangoli Packworks prints, cuts and glues corrugated cases, mailers and rigid boxes in Bhosari for food brands, appliance makers and online shops around Pune. It also supplies shrink film, tapes and edge boards. Two plain samples of any box are free and ship within three working days.',
 };
 
 /** The sample store's company: made as those of the marketplace are, under a key of its own. */
