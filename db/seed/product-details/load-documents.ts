@@ -46,7 +46,7 @@ const sentences: Record<DocumentKind, string> = {
   declaration_of_conformity:
     'We declare under our sole responsibility that the product below conforms to the specification',
   food_contact:
-    'The materials of the product below are suitable for contact with dry and fatty food for up to ten days at 40 °C',
+    'The materials of the product below are suitable for contact with dry and fatty food for up to ten days at 40 degrees Celsius',
   fsc: 'The fiber in the product below comes from a certified chain of custody, documented on every invoice',
   pefc: 'The fiber in the product below comes from a certified chain of custody, documented on every invoice',
   test_report:
