@@ -56,7 +56,7 @@ describe('the blog list', () => {
     const before = await titles(page);
     await page.route(dataOf('blog-list'), (route) => route.abort());
     const logged = page.waitForEvent('console', (message) =>
-      message.text().includes('Related articles could not be loaded'),
+      message.text().includes('The blog list could not be fetched'),
     );
     await pagesOf(page).getByRole('link', { name: 'Page 2', exact: true }).click();
     await logged;

@@ -36,7 +36,7 @@ export const exchanges: readonly Exchange[] = [
     question: 'Is the lead time the same for a repeat order with unchanged artwork?',
     fits: ({ customizable, leadTimeDays }) => customizable && leadTimeDays > 3,
     answer: ({ leadTimeDays }) =>
-      `Usually shorter. ${days(leadTimeDays)} is is for a first order, including plate making. On reorders we reuse the plates, which saves two to three days.`,
+      `Usually shorter. ${days(leadTimeDays)} is for a first order, including plate making. On reorders we reuse the plates, which saves two to three days.`,
   },
   {
     question: 'Can I combine two designs in one order to reach the minimum?',
