@@ -12,7 +12,7 @@ export const chunks = [
   {
     name: 'frame-late',
     priority: 29,
-    test: /src\/app\/layouts\/(public\/(site-footer|late-links|links|mobile-menu|category-row)|theme-switch)\.tsx?$|lucide-react\/dist\/esm\/icons\/(sun|moon|monitor)\./,
+    test: /src\/app\/layouts\/(public\/(site-footer|late-links|links|mobile-menu|category-row)|theme-switch)\.tsx?$|src\/ui\/facts\/currency\/currency-switch\.tsx|lucide-react\/dist\/esm\/icons\/(sun|moon|monitor)\./,
   },
   {
     name: 'frame',
@@ -27,7 +27,7 @@ export const chunks = [
       /src\/root\.tsx|src\/features\/(orders\/baskets\/components\/(basket-link|use-basket)|sourcing\/requests\/components\/use-request-dialog|search\/search\/components\/suggest\/suggest-box)\.|src\/web\/(page-meta|session|use-session|problem|saved-list)/,
       /src\/ui\/(controls\/(button|icon-button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
       /src\/lib\/(money|market|art\/(art-url|seed-length))\.ts|src\/ui\/facts\/(format|date-text|clock)\.|src\/features\/catalog\/(products\/rules\/browser-lists|favourites\/rules)\./,
-      /src\/ui\/feedback\/(toast\.ts|toaster|progress-line)|src\/ui\/(facts\/units\/units-(choice|switch)|controls\/segmented)\.|src\/lib\/unit-systems/,
+      /src\/ui\/feedback\/(toast\.ts|toaster|progress-line)|src\/ui\/(facts\/(root-choice|currency\/(rates\.|currency-(choice|switch\.module))|units\/units-(choice|switch))|controls\/segmented)\.|src\/lib\/unit-systems/,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context)/,
     ),
   },
@@ -96,7 +96,7 @@ export const chunks = [
     name: 'market',
     priority: 12,
     test: anyOf(
-      /src\/ui\/(media\/pack-stage|marks\/flute-edge|facts\/(price|units\/measured))\.|src\/lib\/units\./,
+      /src\/ui\/(media\/pack-stage|marks\/flute-edge|facts\/(price|currency\/(approximate|format-approximate)|units\/measured))\.|src\/lib\/(units|exchange)\./,
       /src\/features\/catalog\/products\/(components\/product-(card|grid)|contract\/product-labels)/,
     ),
   },

@@ -6,6 +6,7 @@ import { categoryRequestsContract } from '#features/catalog/category-requests/co
 import { productDocumentsContract } from '#features/catalog/documents/contract.ts';
 import { productDraftsContract } from '#features/catalog/drafts/contract.ts';
 import { productExportsContract } from '#features/catalog/exports/contract.ts';
+import { exchangeRatesContract } from '#features/catalog/exchange-rates/contract.ts';
 import { favouritesContract } from '#features/catalog/favourites/contract.ts';
 import { importsContract } from '#features/catalog/imports/contract.ts';
 import { picturesContract } from '#features/catalog/pictures/contract.ts';
@@ -92,6 +93,7 @@ export const contract = {
   listings: listingsContract,
   categoryRequests: categoryRequestsContract,
   profileStatus: profileStatusContract,
+  exchangeRates: exchangeRatesContract,
   favourites: favouritesContract,
   imports: importsContract,
   productExports: productExportsContract,

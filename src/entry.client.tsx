@@ -1,7 +1,13 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { RatesContext } from '#ui/facts/currency/rates.ts';
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(
+    document,
+    <RatesContext value={JSON.parse(document.documentElement.dataset.rates ?? 'null')}>
+      <HydratedRouter />
+    </RatesContext>,
+  );
 });

@@ -1,6 +1,9 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { ExchangeRates } from '#lib/exchange.ts';
+import { RatesContext } from '#ui/facts/currency/rates.ts';
+import { apiContext } from '#web/api-context.ts';
 
 export { apiContext } from '#web/api-context.ts';
 
@@ -13,10 +16,24 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  provider: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderToString(<ServerRouter context={context} url={request.url} />);
+  const html = await renderToString(
+    <RatesContext value={await findRates(provider)}>
+      <ServerRouter context={context} url={request.url} />
+    </RatesContext>,
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(`<!doctype html>${html}`, { status, headers });
+}
+
+/** Returns the exchange rates, or null if they cannot be read: a page without conversions is better than none. */
+async function findRates(provider: RouterContextProvider): Promise<ExchangeRates | null> {
+  try {
+    return (await provider.get(apiContext).exchangeRates.getRates()).data.rates;
+  } catch {
+    return null;
+  }
 }
 
 function renderToString(page: React.ReactElement): Promise<string> {

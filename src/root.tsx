@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import '#ui/tokens/global.css';
+import { RatesContext } from '#ui/facts/currency/rates.ts';
 import { ProgressLine } from '#ui/feedback/progress-line.tsx';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { markBeforePaint } from '#web/before-paint.ts';
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const rates = useContext(RatesContext);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-rates={rates ? JSON.stringify(rates) : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,6 +6,7 @@ import { categoryRequestsRoutes } from '#features/catalog/category-requests/serv
 import { productDocumentsRoutes } from '#features/catalog/documents/server/routes.ts';
 import { productDraftsRoutes } from '#features/catalog/drafts/server/routes.ts';
 import { productExportsRoutes } from '#features/catalog/exports/server/routes.ts';
+import { exchangeRatesRoutes } from '#features/catalog/exchange-rates/server/routes.ts';
 import { favouritesRoutes } from '#features/catalog/favourites/server/routes.ts';
 import { importsRoutes } from '#features/catalog/imports/server/routes.ts';
 import { picturesRoutes } from '#features/catalog/pictures/server/routes.ts';
@@ -93,6 +94,7 @@ export const router = {
   categoryRequests: categoryRequestsRoutes,
   profileStatus: profileStatusRoutes,
   memberships: membershipsRoutes,
+  exchangeRates: exchangeRatesRoutes,
   favourites: favouritesRoutes,
   imports: importsRoutes,
   productExports: productExportsRoutes,

@@ -1,26 +1,37 @@
 import { homeMarket } from './market.ts';
 import { minorUnits, roundHalfAway } from './money.ts';
 
-/**
- * Month of the rates: monthly averages of the US Federal Reserve. Prices are only compared with them, never charged.
- */
-export const ratesMonth = 'June 2026';
-
-/** Units of a currency per US dollar. */
-// biome-ignore format: a table
-const unitsPerDollar: Record<string, number> = {
-  USD: 1, INR: 94.96, EUR: 0.8684, GBP: 0.7497, AUD: 1.4235, BRL: 5.1241, CAD: 1.4034, CNY: 6.7758, DKK: 6.4903,
-  HKD: 7.8377, JPY: 160.77, MYR: 4.0635, MXN: 17.3792, NZD: 1.7295, NOK: 9.5827, SGD: 1.2878, ZAR: 16.3886,
-  KRW: 1529.4619, LKR: 334.1014, SEK: 9.5155, CHF: 0.7993, TWD: 31.6195, THB: 32.899,
-};
-
-const maxPaise = 2_147_483_647;
-
-/** Returns a price in paise for comparison: exact for rupees, otherwise at the monthly rate; null without a rate. */
-export function convertToPaise(minor: number, currency: string): number | null {
-  if (currency === homeMarket.currency) return minor;
-  const rate = unitsPerDollar[currency];
-  const rupees = unitsPerDollar[homeMarket.currency];
-  if (rate === undefined || rupees === undefined) return null;
-  return Math.min(roundHalfAway((minor / minorUnits(currency) / rate) * rupees * 100), maxPaise);
+/** Monthly averages with which prices are compared and shown in other currencies. Nothing is charged at them. */
+export interface ExchangeRates {
+  /** The newest month with a rate: `2026-06`. */
+  month: string;
+  /** Units of each currency per US dollar. */
+  perDollar: Readonly<Record<string, number>>;
 }
+
+interface Money {
+  amountMinor: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/**
+ * Returns the amount in minor units of another currency, rounded half away from zero; unchanged in the same currency,
+ * null without a rate. `extraDecimals` adds digits for prices far below one unit.
+ */
+export function convertMoney(
+  { amountMinor, currency }: Money,
+  { to, rates, extraDecimals = 0 }: { to: string; rates: ExchangeRates; extraDecimals?: number },
+): number | null {
+  const [from, target] = [Number(rates.perDollar[currency]), Number(rates.perDollar[to])];
+  const scale = 10 ** extraDecimals;
+  if (currency === to) return amountMinor * scale;
+  if (!(from > 0 && target > 0)) return null;
+  return roundHalfAway((amountMinor / minorUnits(currency) / from) * target * minorUnits(to) * scale);
+}
+
+const maxInteger = 2_147_483_647;
+
+/** Returns a price in paise, by which products are filtered and sorted; the highest possible one without a rate. */
+export const toComparablePrice = (money: Money, rates: ExchangeRates): number =>
+  Math.min(convertMoney(money, { to: homeMarket.currency, rates }) ?? maxInteger, maxInteger);

@@ -1,5 +1,6 @@
 import { dateFormat, numberFormat } from '#lib/formats.ts';
 import { currencyLocale } from '#lib/market.ts';
+import { minorUnits } from '#lib/money.ts';
 
 /**
  * Formatting of numbers, money and dates. Locale and time zone are always explicit, so that server and browser agree.
@@ -17,52 +18,56 @@ export const currencyFormat = (currency: string, compact: boolean): Intl.NumberF
       : { trailingZeroDisplay: 'stripIfInteger' }),
   });
 
-const digitsByCurrency = new Map<string, number>();
-
-/** Returns the number of decimals of a currency: 2 for USD and INR, 0 for JPY. */
-function minorDigits(currency: string): number {
-  const known = digitsByCurrency.get(currency);
-  if (known !== undefined) return known;
-  const digits = currencyFormat(currency, false).resolvedOptions().maximumFractionDigits ?? 2;
-  digitsByCurrency.set(currency, digits);
-  return digits;
-}
-
 /**
  * Formats money: `₹1,24,500`, `$0.64`.
  * @param amountMinor integer in minor units (paise, cents)
  * @param currency ISO 4217 code
  */
 export const formatMoney = (amountMinor: number, currency: string): string =>
-  currencyFormat(currency, false).format(amountMinor / 10 ** minorDigits(currency));
+  currencyFormat(currency, false).format(amountMinor / minorUnits(currency));
 
 /** Formats money with few digits: `₹4.21L`. */
 export const formatCompactMoney = (amountMinor: number, currency: string): string =>
-  currencyFormat(currency, true).format(amountMinor / 10 ** minorDigits(currency));
+  currencyFormat(currency, true).format(amountMinor / minorUnits(currency));
+
+interface MoneyFormat {
+  currency: string;
+  /** Decimals of the amounts beyond those of the currency. */
+  extraDecimals?: number | undefined;
+}
 
 /**
  * Returns a function that formats amounts with the same number of decimals: `₹18.00` beside `₹15.20`, but `₹18` beside
  * `₹15`. For the prices of a range or a column.
  */
-export function alignedMoneyFormat(amountsMinor: readonly number[], currency: string) {
-  const decimals = minorDigits(currency);
-  const units = 10 ** decimals;
-  const minimumFractionDigits = amountsMinor.every((amount) => amount % units === 0) ? 0 : decimals;
+export function alignedMoneyFormat(
+  amountsMinor: readonly number[],
+  { currency, extraDecimals = 0 }: MoneyFormat,
+) {
+  const units = minorUnits(currency) * 10 ** extraDecimals;
+  const digits = amountsMinor.every((amount) => amount % units === 0) ? 0 : Math.round(Math.log10(units));
   const format = numberFormat(currencyLocale(currency), {
     style: 'currency',
     currency,
-    minimumFractionDigits,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
   return (amountMinor: number): string => format.format(amountMinor / units);
 }
 
-/** Formats a range of money with the currency written once: `$0.64–0.91`. */
+interface MoneyRange {
+  fromMinor: number;
+  toMinor: number;
+  extraDecimals?: number;
+}
+
+/** Formats a range of money with the currency written once and the same decimals at both ends: `$0.60–0.91`. */
 export function formatMoneyRange(
-  { fromMinor, toMinor }: { fromMinor: number; toMinor: number },
+  { fromMinor, toMinor, extraDecimals }: MoneyRange,
   currency: string,
 ): string {
-  if (fromMinor === toMinor) return formatMoney(fromMinor, currency);
-  const format = alignedMoneyFormat([fromMinor, toMinor], currency);
+  const format = alignedMoneyFormat([fromMinor, toMinor], { currency, extraDecimals });
+  if (fromMinor === toMinor) return format(fromMinor);
   return `${format(fromMinor)}–${format(toMinor).replace(/^\D+/, '')}`;
 }
 

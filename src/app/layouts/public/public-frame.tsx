@@ -5,6 +5,7 @@ import { onSavedListChange, readStorage } from '#web/saved-list-events.ts';
 import { useUser } from '#web/use-session.ts';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
 import '../theme-switch.module.css';
+import '#ui/facts/currency/currency-switch.module.css';
 import './site-footer.module.css';
 import styles from './public-frame.module.css';
 import { SiteHeader } from './site-header.tsx';

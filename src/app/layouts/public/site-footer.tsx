@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CurrencySwitch } from '#ui/facts/currency/currency-switch.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
@@ -42,6 +43,7 @@ export function SiteFooter() {
             ))}
           </ul>
           <div className={styles.choices}>
+            <CurrencySwitch />
             <UnitsSwitch ground="night" />
             <ThemeSwitch ground="night" />
           </div>

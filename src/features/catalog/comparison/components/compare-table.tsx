@@ -195,7 +195,7 @@ function TierRow({ compared }: Pick<CompareTableProps, 'compared'>) {
 const priceFormatOf = (tiers: readonly Tier[], currency: string) =>
   alignedMoneyFormat(
     tiers.map(({ unitPriceMinor }) => unitPriceMinor),
-    currency,
+    { currency },
   );
 
 function SampleRow({ compared }: Pick<CompareTableProps, 'compared'>) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Approximate } from '#ui/facts/currency/approximate.tsx';
 import { Price } from '#ui/facts/price.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
@@ -64,6 +65,9 @@ export function ProductCard({ product, level = 3, eager, mark }: ProductCardProp
         per={`per ${unit}`}
         className={styles.price}
       />
+      <p className={styles.approximate}>
+        <Approximate amountMinor={priceFromMinor} toMinor={priceToMinor} currency={currency} />
+      </p>
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>Min. order</dt>

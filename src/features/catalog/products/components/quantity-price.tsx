@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '#lib/formats.ts';
+import { Approximate } from '#ui/facts/currency/approximate.tsx';
+import { RatesNote } from '#ui/facts/currency/rates-note.tsx';
 import { alignedMoneyFormat, formatMoney } from '#ui/facts/format.ts';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -26,7 +28,7 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
   const price = priceOf(terms, quantity);
   const formatUnitPrice = alignedMoneyFormat(
     tiers.map(({ unitPriceMinor }) => unitPriceMinor),
-    currency,
+    { currency },
   );
   const change = (text: string) => {
     setTyped(text);
@@ -55,7 +57,14 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
                 aria-current={isEarned || undefined}
               >
                 <th scope="row">{formatQuantityRange(tier.minQuantity, tiers[i + 1]?.minQuantity)}</th>
-                <td className={styles.end}>{formatUnitPrice(tier.unitPriceMinor)}</td>
+                <td className={styles.end}>
+                  {formatUnitPrice(tier.unitPriceMinor)}{' '}
+                  <Approximate
+                    amountMinor={tier.unitPriceMinor}
+                    currency={currency}
+                    className={styles.approximate}
+                  />
+                </td>
               </tr>
             );
           })}
@@ -82,8 +91,12 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
           <span className={`${styles.amount} num`}>
             {price.totalMinor === null ? '–' : formatMoney(price.totalMinor, currency)}
           </span>
+          {price.totalMinor !== null && (
+            <Approximate amountMinor={price.totalMinor} currency={currency} className={styles.approximate} />
+          )}
         </output>
       </div>
+      <RatesNote currency={currency} className={styles.hint} />
       {price.problem === 'not_a_multiple' || price.problem === 'below_minimum' ? (
         <button type="button" className={styles.suggest} onClick={() => change(String(price.orderable))}>
           Use {formatQuantity(price.orderable, unit)}

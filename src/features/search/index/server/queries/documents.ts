@@ -1,5 +1,6 @@
 import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { getExchangeRates } from '#features/catalog/exchange-rates/server/queries.ts';
 import { pickPlain, plainFieldEntries } from '#features/catalog/products/contract/plain-fields.ts';
 import type { ProductCard } from '#features/catalog/products/contract/product-views.ts';
 import {
@@ -12,7 +13,7 @@ import { attributes, categories } from '#features/catalog/taxonomy/server/tables
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import { supplierCertificates } from '#features/stores/storefront/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { convertToPaise } from '#lib/exchange.ts';
+import { type ExchangeRates, toComparablePrice } from '#lib/exchange.ts';
 import type { Database } from '#platform/database/database.ts';
 import { measuresIn, sizeText } from '../../rules/measures.ts';
 import { fieldStarts, rateQuality } from '../../rules/ranking.ts';
@@ -95,18 +96,21 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 /** Returns the public ones of the products as the index stores them, in the order of their ids. */
 export async function readDrafts(db: Database, ids: readonly string[]): Promise<DocumentDraft[]> {
   if (ids.length === 0) return [];
-  return (await select(db, inArray(products.id, [...ids])).orderBy(products.id)).map(toDraft);
+  const rates = await getExchangeRates(db);
+  const rows = await select(db, inArray(products.id, [...ids])).orderBy(products.id);
+  return rows.map((row) => toDraft(row, rates));
 }
 
 /** Yields every public product, a few hundred at a time. */
 export async function* readAllDrafts(db: Database): AsyncGenerator<DocumentDraft[]> {
   const size = 500;
+  const rates = await getExchangeRates(db);
   let after: string | null = null;
   for (;;) {
     const rows: Row[] = await select(db, after ? gt(products.id, after) : sql`true`)
       .orderBy(products.id)
       .limit(size);
-    if (rows.length > 0) yield rows.map(toDraft);
+    if (rows.length > 0) yield rows.map((row) => toDraft(row, rates));
     after = rows.at(-1)?.id ?? null;
     if (rows.length < size) return;
   }
@@ -123,12 +127,11 @@ const namedValue = (key: string, value: string | number): NamedValue => ({
 });
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns a price in paise, by which products are filtered and sorted; the highest possible one without a rate. */
-const toPaise = (minor: number, currency: string): number => convertToPaise(minor, currency) ?? 2_147_483_647;
-
-function toDraft(row: Row): DocumentDraft {
+function toDraft(row: Row, rates: ExchangeRates): DocumentDraft {
   const { attributes } = row;
   const attributeValues = listValues(row);
+  const comparablePrice = (amountMinor: number) =>
+    toComparablePrice({ amountMinor, currency: row.currency }, rates);
   const draft = {
     productId: row.id,
     supplierId: row.supplierId,
@@ -144,11 +147,11 @@ function toDraft(row: Row): DocumentDraft {
     stated: attributeValues.filter(isIndexedAsWord),
     moq: row.moq,
     leadDays: row.leadTimeDays,
-    price: toPaise(row.priceFromMinor, row.currency),
+    price: comparablePrice(row.priceFromMinor),
     score: scoreProduct(row),
     createdAt: row.createdAt,
     tierQuantities: row.tiers.map(({ minQuantity }) => minQuantity),
-    tierPrices: row.tiers.map(({ unitPriceMinor }) => toPaise(unitPriceMinor, row.currency)),
+    tierPrices: row.tiers.map(({ unitPriceMinor }) => comparablePrice(unitPriceMinor)),
     words: new Map<string, string[]>(),
     card: toProductCard(row),
     spelled: new Set<string>(),

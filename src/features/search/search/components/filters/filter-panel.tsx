@@ -1,7 +1,8 @@
+import { useContext } from 'react';
 import { Form, Link } from 'react-router';
-import { ratesMonth } from '#lib/exchange.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { formatNumber } from '#ui/facts/format.ts';
+import { RatesContext } from '#ui/facts/currency/rates.ts';
+import { formatDate, formatNumber } from '#ui/facts/format.ts';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { FilterSheet } from '#ui/layout/filter-sheet.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
@@ -83,6 +84,7 @@ export function FilterPanel({ id, params, facets, count, isPartial, isSortable }
 /** Fields for the quantity needed and the price per piece at that quantity. */
 function OrderFields({ address: params }: { address: SearchParams }) {
   const { filters } = params;
+  const rates = useContext(RatesContext);
   const { quantity: _q, priceFrom: _f, priceTo: _t, ...others } = filters;
   const carriedOver = toQueryParams({ ...params, filters: others, cursor: 0 });
   const fields = { quantity: 'Pieces', priceFrom: 'From', priceTo: 'To' } as const;
@@ -119,7 +121,11 @@ function OrderFields({ address: params }: { address: SearchParams }) {
           “From” is higher than “To”. No price fits.
         </p>
       )}
-      <p className={`faint note ${styles.rates}`}>Other currencies converted at {ratesMonth} rates.</p>
+      {rates && (
+        <p className={`faint note ${styles.rates}`}>
+          Other currencies converted at {formatDate(rates.month, { style: 'month' })} rates.
+        </p>
+      )}
       <Button type="submit" size="sm" variant="line" wide>
         Apply
       </Button>

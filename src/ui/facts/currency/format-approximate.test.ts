@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { ExchangeRates } from '#lib/exchange.ts';
+import { formatApproximate } from './format-approximate.ts';
+
+const rates: ExchangeRates = {
+  month: '2026-06',
+  perDollar: { USD: 1, INR: 94.96, EUR: 0.8684, JPY: 160.77, BHD: 0.376 },
+};
+const shown = (
+  amountMinor: number,
+  { toMinor, currency = 'INR', to = 'USD' }: { toMinor?: number; currency?: string; to?: string } = {},
+) => formatApproximate({ amountMinor, toMinor, currency }, { to, rates });
+
+describe('a price in the currency of the reader', () => {
+  it('is marked as approximate, with the same decimals at both ends of a range', () => {
+    expect(shown(1265)).toBe('≈\u00a0$0.13');
+    expect(shown(1520, { toMinor: 18_990 })).toBe('≈\u00a0$0.16–2.00');
+    expect(shown(9_496_000, { toMinor: 18_992_000 })).toBe('≈\u00a0$1,000–2,000');
+    expect(shown(150, { currency: 'USD', to: 'INR' })).toBe('≈\u00a0₹142.44');
+  });
+
+  it('follows the decimals of the currency: none, two or three', () => {
+    expect(shown(10_000, { currency: 'USD', to: 'JPY' })).toBe('≈\u00a0¥16,077');
+    expect(shown(10_000, { currency: 'USD', to: 'EUR' })).toBe('≈\u00a0€86.84');
+    expect(shown(12_345, { currency: 'USD', to: 'BHD' })).toMatch(/46\.417$/);
+  });
+
+  it('keeps two significant digits of prices below ten of the smallest units', () => {
+    expect(shown(143)).toBe('≈\u00a0$0.015');
+    expect(shown(143, { toMinor: 300 })).toBe('≈\u00a0$0.015–0.032');
+    expect(shown(30)).toBe('≈\u00a0$0.0032');
+    expect(shown(143, { to: 'JPY' })).toBe('≈\u00a0¥2.4');
+    expect(shown(0)).toBe('≈\u00a0$0');
+  });
+
+  it('is not shown in the same or in an unknown currency, or without rates', () => {
+    expect(shown(1265, { to: 'INR' })).toBeNull();
+    expect(shown(1265, { to: 'none' })).toBeNull();
+    expect(shown(1265, { to: 'XTS' })).toBeNull();
+    expect(shown(1265, { to: '__proto__' })).toBeNull();
+    expect(shown(1265, { currency: 'XTS' })).toBeNull();
+    expect(formatApproximate({ amountMinor: 1265, currency: 'INR' }, { to: 'USD', rates: null })).toBeNull();
+  });
+});
