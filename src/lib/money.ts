@@ -19,6 +19,16 @@ export function roundHalfAway(value: number): number {
   return Math.sign(value) * Math.floor(Math.abs(value) + 0.5);
 }
 
+/** Returns the sum of the amounts in each currency, in the order in which the currencies first appear. */
+export function sumByCurrency(
+  amounts: readonly { amountMinor: number; currency: string }[],
+): { amountMinor: number; currency: string }[] {
+  const sums = new Map<string, number>();
+  for (const { amountMinor, currency } of amounts)
+    sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
+  return [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor }));
+}
+
 export interface Tier {
   minQuantity: number;
   unitPriceMinor: number;

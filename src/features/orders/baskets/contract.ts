@@ -101,8 +101,8 @@ export type BasketGroup = z.infer<typeof basketGroup>;
 const basket = z.object({
   groups: z.array(basketGroup),
   lineCount: z.int(),
-  subtotalMinor: z.int(),
-  currency: z.string(),
+  /** Sums of the goods, one for each currency. */
+  totals: z.array(z.object({ amountMinor: z.int(), currency: z.string() })),
   hasProblems: z.boolean(),
   /** Requested lines whose product no longer exists; they are left out. */
   dropped: z.int(),

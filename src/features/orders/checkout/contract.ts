@@ -117,9 +117,8 @@ export const checkoutContract = {
     .output(
       success({
         quotes: z.array(quote),
-        /** Total of everything that can be ordered. */
-        totalMinor: z.int(),
-        currency: z.string(),
+        /** Totals of everything that can be ordered, one for each currency. */
+        totals: z.array(z.object({ amountMinor: z.int(), currency: z.string() })),
         quotedAt: instant,
       }),
     ),

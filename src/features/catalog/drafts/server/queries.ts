@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { productDocuments } from '#features/catalog/documents/server/tables.ts';
 import {
-  findBrand,
+  findBrandAndCurrency,
   isStoreRow as ownProducts,
 } from '#features/catalog/products/server/queries/lock-store.ts';
 import { listImages } from '#features/catalog/products/server/queries/product-cards.ts';
@@ -52,7 +52,7 @@ export async function listDrafts(db: Database, supplierId: string): Promise<Draf
     .where(eq(productDrafts.supplierId, supplierId))
     .orderBy(desc(productDrafts.savedAt), desc(productDrafts.id))
     .limit(maxDrafts);
-  const brand = await findBrand(db, supplierId);
+  const { brand } = await findBrandAndCurrency(db, supplierId);
   return rows.map(({ cover, savedAt, leaf, family, ecoFriendly, customizable, ...row }) => ({
     ...row,
     title: row.title.trim(),

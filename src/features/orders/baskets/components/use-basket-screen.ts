@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { homeMarket } from '#lib/market.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
@@ -12,8 +11,7 @@ import { mergeGuestBasket } from './use-guest-basket.ts';
 const emptyBasket: Basket = {
   groups: [],
   lineCount: 0,
-  subtotalMinor: 0,
-  currency: homeMarket.currency,
+  totals: [],
   hasProblems: false,
   dropped: 0,
   pricedAt: '',

@@ -1,6 +1,7 @@
 import { ArrowRight, ListPlus } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, replace, useLoaderData } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { Totals, TotalsNote } from '#ui/facts/currency/totals.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -124,7 +125,7 @@ function summaryText({ lineCount, groups }: Basket): string {
 
 function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
   const user = useUser();
-  const { groups, subtotalMinor, currency, hasProblems } = basket;
+  const { groups, totals, hasProblems } = basket;
   return (
     <Card as="aside" title="Summary" className={styles.summary}>
       <Stack as="dl" gap={2} className={`small ${styles.sums}`}>
@@ -138,10 +139,11 @@ function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
         <div className={styles.total}>
           <dt>Goods</dt>
           <dd className="num" aria-live="polite">
-            {formatMoney(subtotalMinor, currency)}
+            <Totals totals={totals} />
           </dd>
         </div>
       </Stack>
+      <TotalsNote totals={totals} />
       <p className="muted note pretty">Tax and delivery are calculated at checkout.</p>
       {hasProblems ? (
         <Banner look="warn" role="status">

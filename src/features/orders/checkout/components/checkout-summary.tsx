@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Totals, TotalsNote } from '#ui/facts/currency/totals.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -33,10 +34,11 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
         <div className={styles.total}>
           <dt>Total</dt>
           <dd className="num" aria-live="polite">
-            {result ? formatMoney(result.totalMinor, result.currency) : '–'}
+            {result ? <Totals totals={result.totals} /> : '–'}
           </dd>
         </div>
       </Stack>
+      {result && <TotalsNote totals={result.totals} />}
       {changes.length > 0 && <Changes changes={changes} />}
       {refusal && <Banner>{refusal}</Banner>}
       {hasProblems && fromBasket && <Problems orders={orders} />}

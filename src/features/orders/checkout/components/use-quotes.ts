@@ -13,8 +13,8 @@ export interface CheckoutSelection {
 
 export interface QuoteResult {
   quotes: Quote[];
-  totalMinor: number;
-  currency: string;
+  /** One for each currency. */
+  totals: { amountMinor: number; currency: string }[];
 }
 
 interface QuoteQuery {

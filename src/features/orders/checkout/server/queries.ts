@@ -8,7 +8,7 @@ import {
 } from '#features/orders/baskets/server/queries/priced-lines.ts';
 import { listSellingTerms } from '#features/orders/selling-terms/server/queries.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
-import { homeMarket } from '#lib/market.ts';
+import { sumByCurrency } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Quote } from '../contract.ts';
 import { quoteFor } from '../rules.ts';
@@ -77,7 +77,8 @@ export async function quoteToAddress(
   const quotes = all.toSorted((one, other) => one.position - other.position).map(({ quote }) => quote);
   return {
     quotes,
-    totalMinor: quotes.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
-    currency: quotes[0]?.currency ?? homeMarket.currency,
+    totals: sumByCurrency(
+      quotes.map(({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency })),
+    ),
   };
 }

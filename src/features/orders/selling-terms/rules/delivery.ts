@@ -1,4 +1,6 @@
 import type { DeliveryCapability } from '#features/stores/suppliers/contract/options.ts';
+import { convertMoney, type ExchangeRates } from '#lib/exchange.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { DeliveryZone, ZoneRule } from '../contract.ts';
 
 interface Place {
@@ -22,23 +24,41 @@ export function zoneBetween(from: Place, to: Place): DeliveryZone {
   return isSameState(from.state, to.state) ? 'state' : 'country';
 }
 
-/** Returns the charges of a store that has set none; where it delivers follows from its registration. */
-export function standardZones(capabilities: readonly DeliveryCapability[]): ZoneRule[] {
+interface StoreCurrency {
+  /** The currency in which the store sells. */
+  currency: string;
+  /** Not needed for rupees. */
+  rates: ExchangeRates | null;
+}
+
+/**
+ * Returns the charges of a store that has set none; where it delivers follows from its registration. They are set in
+ * rupees; other currencies get the same charges, rounded to two digits.
+ */
+export function standardZones(
+  capabilities: readonly DeliveryCapability[],
+  { currency, rates }: StoreCurrency = { currency: homeMarket.currency, rates: null },
+): ZoneRule[] {
+  const charge = (amountMinor: number): number => {
+    const converted =
+      rates && convertMoney({ amountMinor, currency: homeMarket.currency }, { to: currency, rates });
+    return converted ? Number(converted.toPrecision(2)) : amountMinor;
+  };
   const deliversNationwide =
     capabilities.length === 0 || capabilities.some((capability) => capability !== 'Local Only');
   return [
-    { zone: 'state', offered: true, chargeMinor: 75_000, freeFromMinor: 5_000_000, transitDays: 2 },
+    { zone: 'state', offered: true, chargeMinor: charge(75_000), freeFromMinor: charge(5_000_000), transitDays: 2 },
     {
       zone: 'country',
       offered: deliversNationwide,
-      chargeMinor: 150_000,
-      freeFromMinor: 10_000_000,
+      chargeMinor: charge(150_000),
+      freeFromMinor: charge(10_000_000),
       transitDays: 5,
     },
     {
       zone: 'abroad',
       offered: capabilities.includes('Export Ready'),
-      chargeMinor: 2_500_000,
+      chargeMinor: charge(2_500_000),
       freeFromMinor: null,
       transitDays: 21,
     },

@@ -119,3 +119,12 @@ it('charges delivery by zone, and none from the supplier’s threshold on', () =
   expect(deliveryTo(zones, { zone: 'abroad', subtotalMinor: 1 })).toBeNull();
   expect(deliveryTo(standardZones(['Local Only']), { zone: 'country', subtotalMinor: 1 })).toBeNull();
 });
+
+it('charges for delivery in the currency of the store, as much as in rupees', () => {
+  const rates = { month: '2026-06', perDollar: { USD: 1, INR: 94.96, JPY: 160.77 } };
+  const charges = (currency: string) =>
+    standardZones(['Pan-India'], { currency, rates }).map(({ chargeMinor }) => chargeMinor);
+  expect(charges('INR')).toEqual([75_000, 150_000, 2_500_000]);
+  expect(charges('USD')).toEqual([790, 1600, 26_000]);
+  expect(charges('JPY')).toEqual([1300, 2500, 42_000]);
+});

@@ -1,4 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
+import { getExchangeRates } from '#features/catalog/exchange-rates/server/queries.ts';
+import { storeCurrency } from '#features/catalog/products/server/queries/store-currency.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { homeMarket } from '#lib/market.ts';
@@ -15,6 +17,7 @@ const columns = {
   zones: sellingTerms.zones,
   taxRateBasisPoints: sellingTerms.taxRateBasisPoints,
   taxName: sellingTerms.taxName,
+  currency: storeCurrency,
 };
 
 /** Returns the terms of several stores, by store; the standard ones for stores that have set none. */
@@ -28,16 +31,18 @@ export async function listSellingTerms(
     .from(suppliers)
     .leftJoin(sellingTerms, eq(sellingTerms.supplierId, suppliers.id))
     .where(inArray(suppliers.id, [...supplierIds]));
+  // Standard charges are set in rupees.
+  const rates = rows.some(({ currency }) => currency !== homeMarket.currency) ? await getExchangeRates(db) : null;
   return new Map(
     rows.map((row) => [
       row.supplierId,
       {
-        zones: row.zones ?? standardZones(row.deliveryCapabilities),
+        zones: row.zones ?? standardZones(row.deliveryCapabilities, { currency: row.currency, rates }),
         taxRateBasisPoints: row.taxRateBasisPoints ?? 0,
         taxName: row.taxName ?? 'Tax',
         taxSystem: row.country === 'IN' ? ('gst' as const) : ('own-rate' as const),
         isStandard: row.zones === null,
-        currency: homeMarket.currency,
+        currency: row.currency,
         // A store without payment terms takes payment in advance.
         paymentTerms: row.paymentTerms.length > 0 ? row.paymentTerms : ['Advance Payment' as const],
       },

@@ -9,7 +9,7 @@ import {
   toPlainColumns,
 } from '#features/catalog/products/contract/plain-fields.ts';
 import { noPriceMinor, tagsOf } from '#features/catalog/products/rules/pricing.ts';
-import { findBrand } from '#features/catalog/products/server/queries/lock-store.ts';
+import { findBrandAndCurrency } from '#features/catalog/products/server/queries/lock-store.ts';
 import { getUnsavedProductPage } from '#features/catalog/products/server/queries/product-page.ts';
 import { checkAttributes } from '#features/catalog/taxonomy/rules/attributes.ts';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
@@ -19,7 +19,6 @@ import { describeVariant } from '#features/catalog/variants/server/queries.ts';
 import { listFiles } from '#features/files/files/server/queries.ts';
 import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { homeMarket } from '#lib/market.ts';
 import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PreviewedDraft } from '../../contract.ts';
@@ -38,7 +37,7 @@ export async function previewDraft(
 ): Promise<PreviewedDraft> {
   const leaf = await findLeaf(db, values.categoryId);
   if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Select a category from the list' }]);
-  const brand = await findBrand(db, supplierId);
+  const store = await findBrandAndCurrency(db, supplierId);
   const definitions = await listDefinitions(db, {
     family: leaf.family,
     first: leaf.attributes,
@@ -52,7 +51,7 @@ export async function previewDraft(
   const plain = toPlainColumns(validPlainValues(form));
   const { customizable, ecoFriendly } = plain;
   const attributes = checkAttributes(definitions, form.attributes).values;
-  const drawn = { leaf: leaf.id, family: leaf.family, seed: id, title: values.title, attributes, brand };
+  const drawn = { leaf: leaf.id, family: leaf.family, seed: id, title: values.title, attributes, brand: store.brand };
   const product = await getUnsavedProductPage(db, {
     supplierId,
     product: {
@@ -71,7 +70,7 @@ export async function previewDraft(
       categoryId: leaf.id,
       slug: id,
       number: 0,
-      currency: homeMarket.currency,
+      currency: store.currency,
       stock: rows.length > 0 ? rows.reduce((sum, row) => sum + row.stock, 0) : wholeNumberOr(form.stock, 0),
       imageId: values.images[0]?.id ?? null,
       popularity: 0,

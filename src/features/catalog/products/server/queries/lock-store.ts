@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import { products } from '../tables.ts';
+import { storeCurrency } from './store-currency.ts';
 
 /** SQL condition: products of one store that are not deleted. */
 export const isStoreRow = (supplierId: string): SQL | undefined =>
@@ -14,7 +16,7 @@ export const isStoreRow = (supplierId: string): SQL | undefined =>
  */
 export async function lockStore(db: Database, supplierId: string) {
   const [store] = await db
-    .select({ id: suppliers.id, brand: suppliers.logoSeed })
+    .select({ id: suppliers.id, brand: suppliers.logoSeed, currency: storeCurrency })
     .from(suppliers)
     .where(eq(suppliers.id, supplierId))
     // A weaker lock than `for update`: it does not block inserting an order of this store, which would cause a
@@ -28,13 +30,13 @@ export async function lockStore(db: Database, supplierId: string) {
   return { ...store, lastNumber: last?.number ?? 0 };
 }
 
-/** Returns the seed of a store's logo, in whose inks its products are drawn. */
-export async function findBrand(db: Database, supplierId: string): Promise<string> {
+/** Returns the seed of a store's logo, in whose inks its products are drawn, and the currency in which it sells. */
+export async function findBrandAndCurrency(db: Database, supplierId: string) {
   const [store] = await db
-    .select({ brand: suppliers.logoSeed })
+    .select({ brand: suppliers.logoSeed, currency: storeCurrency })
     .from(suppliers)
     .where(eq(suppliers.id, supplierId));
-  return store?.brand ?? supplierId;
+  return store ?? { brand: supplierId, currency: homeMarket.currency };
 }
 
 /** Locks a product until the transaction ends. */

@@ -7,7 +7,6 @@ import { lockStore, productExists } from '#features/catalog/products/server/quer
 import { guessLeaf } from '#features/catalog/taxonomy/server/queries.ts';
 import { listFiles } from '#features/files/files/server/queries.ts';
 import { findRegisteredProduct } from '#features/stores/registration/server/queries/registered-product.ts';
-import { homeMarket } from '#lib/market.ts';
 import { slugify } from '#lib/slug.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { parseLeadDays, tiersFrom } from '../../rules/registered-price.ts';
@@ -59,7 +58,7 @@ export async function addRegisteredProduct(
     supplierId,
     slug,
     number: store.lastNumber + 1,
-    currency: homeMarket.currency,
+    currency: store.currency,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });

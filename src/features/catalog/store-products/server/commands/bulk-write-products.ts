@@ -26,7 +26,6 @@ import {
 import { withKnownIds, writeVariants } from '#features/catalog/variants/server/commands/write-variants.ts';
 import { listLiveVariants } from '#features/catalog/variants/server/queries.ts';
 import { newId } from '#lib/ids.ts';
-import { homeMarket } from '#lib/market.ts';
 import { slugify } from '#lib/slug.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 
@@ -90,7 +89,7 @@ export async function bulkWriteProducts(
       supplierId,
       slug: before?.slug ?? `${slugify(form.title, 70)}-${id.slice(-8)}`,
       number: before?.number ?? number,
-      currency: before?.currency ?? homeMarket.currency,
+      currency: before?.currency ?? store.currency,
       // Products that are published, or hidden by the plan, leave the archive.
       archivedAt: publish ? null : (before?.archivedAt ?? null),
       hiddenByPlanAt: hiddenByPlanAtFor(ctx.now, { before, hidden: why.hiddenByPlan, publish }),

@@ -22,7 +22,7 @@ import {
   writeProduct,
 } from '#features/catalog/products/server/commands/write-product.ts';
 import {
-  findBrand,
+  findBrandAndCurrency,
   lockStore,
   lockStoreProduct,
 } from '#features/catalog/products/server/queries/lock-store.ts';
@@ -36,7 +36,6 @@ import { recordVersion } from '#features/catalog/versions/server/commands.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { homeMarket } from '#lib/market.ts';
 import { slugify } from '#lib/slug.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { editBaseOf, withCurrentStock } from '../../rules/edit-base.ts';
@@ -79,7 +78,7 @@ export async function addProduct(
     supplierId,
     number,
     slug,
-    currency: homeMarket.currency,
+    currency: store.currency,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
@@ -119,7 +118,7 @@ export async function updateProduct(
   if (intended === 'active') requirePublishable(input);
   if (intended === 'active' && !isShown(product)) await requirePublicSlots(ctx, { supplierId });
   if (publish && product.archivedAt) await requirePlanSlot(ctx, { supplierId });
-  const brand = await findBrand(ctx.db, supplierId);
+  const { brand } = await findBrandAndCurrency(ctx.db, supplierId);
   const values = await describeProduct(ctx, { ...input, id, brand });
   values.attributes = { ...attributesOutsideForms(product.attributes), ...values.attributes };
   const variants = input.variants ?? (await getVariantsForm(ctx.db, id));

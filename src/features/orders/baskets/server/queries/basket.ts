@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { listSellingTerms } from '#features/orders/selling-terms/server/queries.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
-import { homeMarket } from '#lib/market.ts';
+import { sumByCurrency } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Basket, type BasketGroup, maxBasketLines } from '../../contract.ts';
 import { basketLines } from '../tables.ts';
@@ -44,8 +44,9 @@ export async function describeBasket(
   return {
     groups,
     lineCount: priced.length,
-    subtotalMinor: groups.reduce((sum, { subtotalMinor }) => sum + subtotalMinor, 0),
-    currency: groups[0]?.currency ?? homeMarket.currency,
+    totals: sumByCurrency(
+      groups.map(({ subtotalMinor, currency }) => ({ amountMinor: subtotalMinor, currency })),
+    ),
     hasProblems: groups.some(({ hasProblems }) => hasProblems),
     dropped: lines.length - priced.length,
     pricedAt: now,

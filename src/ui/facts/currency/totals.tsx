@@ -1,0 +1,23 @@
+import { formatMoney } from '../format.ts';
+import { Approximate } from './approximate.tsx';
+import { RatesNote } from './rates-note.tsx';
+import styles from './totals.module.css';
+
+/** Sums of what is charged, one for each currency, each with its approximate value in the reader's currency. */
+export function Totals({ totals }: { totals: readonly { amountMinor: number; currency: string }[] }) {
+  return (
+    <span className={styles.totals}>
+      {totals.length === 0 && '–'}
+      {totals.map((total) => (
+        <span key={total.currency} className={styles.total}>
+          <span>{formatMoney(total.amountMinor, total.currency)}</span>
+          <Approximate {...total} className={styles.approximate} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Explains the approximate values of totals; empty where there are none. */
+export const TotalsNote = ({ totals }: { totals: readonly { currency: string }[] }) =>
+  totals.map(({ currency }) => <RatesNote key={currency} currency={currency} className="muted note pretty" />);
