@@ -3,7 +3,8 @@ import type { PlainColumns } from '#features/catalog/products/contract/plain-fie
 /**
  * The output of the marketplace generator. Everything is plain data: no dates
  * objects, no classes, so a row can be written to the database or to a file as
- * it is. Dates are calendar dates, `YYYY-MM-DD`. Money is paise.
+ * it is. Dates are calendar dates, `YYYY-MM-DD`. Money is in minor units
+ * of the currency of the product.
  */
 
 import type { Ink as PackInk, PackSpec } from '#lib/art/types.ts';
@@ -139,7 +140,8 @@ export interface SeedProduct extends PlainColumns {
   /** keys of the leaf's attribute family or common attributes */
   attributes: Record<string, AttributeValue>;
   unit: ProductUnit;
-  currency: 'INR';
+  /** ISO 4217: the one of the supplier's country, or dollars. */
+  currency: string;
   /** 2 to 5, quantity rising from `moq` in multiples of `orderMultiple`, price falling */
   tiers: SeedTier[];
   moq: number;

@@ -8,6 +8,7 @@ import type { ProductStatus, SeedProduct, SeedSupplier, SpecialTag } from '../ty
 import { assortmentOf } from './allocation.ts';
 import { describe } from './description.ts';
 import { hsCodeOf } from './hs-codes.ts';
+import { currencyOf, localSamplePrice, localTiers } from './local-prices.ts';
 import type { Offer } from './pricing.ts';
 import { offerFor, samplePrice } from './pricing.ts';
 import { sharedAttributes } from './shared-attributes.ts';
@@ -111,6 +112,7 @@ function productOf(
     country: supplier.country,
     lowMoq: supplier.specialTags.includes('Low MOQ'),
   });
+  const currency = currencyOf(supplier.country);
   const eco = draft.eco === true || (maker.eco && ECO_STREAMS.has(draft.stream) && r.chance(0.6));
   const sample = r.pick(['Free', 'Free', 'Paid', 'Paid', 'Refundable', 'No']);
   const attributes = kept(leaf, {
@@ -127,13 +129,16 @@ function productOf(
     description: describe(leaf, { draft, r }),
     attributes,
     unit: draft.unit,
-    currency: 'INR',
-    tiers: offer.tiers,
+    currency,
+    tiers: localTiers(offer, currency),
     moq: offer.moq,
     orderMultiple: offer.orderMultiple,
     leadTimeDays: r.between(draft.days[0], draft.days[1]),
     stock,
-    samplePriceMinor: sample === 'No' ? null : samplePrice(sample, offer.tiers[0]?.unitPriceMinor ?? 0),
+    samplePriceMinor:
+      sample === 'No'
+        ? null
+        : localSamplePrice(samplePrice(sample, offer.tiers[0]?.unitPriceMinor ?? 0), currency),
     customizable: draft.custom,
     ecoFriendly: eco,
     hsCode: hsCodeOf(leaf, draft),

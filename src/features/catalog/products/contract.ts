@@ -4,7 +4,13 @@ import { defineEvent } from '#lib/events.ts';
 import { defineTag } from '#lib/page-tags.ts';
 import { id, limit, line } from '#lib/schemas.ts';
 import { productSorts } from './contract/product-labels.ts';
-import { categoryFacts, productCard, productPage, supplierCategory } from './contract/product-views.ts';
+import {
+  categoryFacts,
+  productCard,
+  productPage,
+  supplierCategory,
+  supplierShowcase,
+} from './contract/product-views.ts';
 import { selectionIds } from './rules/selections.ts';
 
 const tags = ['Catalog'];
@@ -13,6 +19,14 @@ const cachedRead = { access: 'public', cached: true, proven: true } as const;
 const slug = line({ max: 200, required: 'Not found' });
 const cursor = z.optional(z.string().check(z.maxLength(400)));
 const nextCursor = z.nullable(z.string());
+
+/** Ids separated by commas, as many as a page of suppliers can have. */
+const supplierIds = z
+  .pipe(
+    z.string('Select at least one supplier'),
+    z.transform((list: string) => list.split(',')),
+  )
+  .check(z.maxLength(100, 'A page has up to 100 suppliers'));
 
 const productsQuery = z.object({
   supplier: z.optional(slug),
@@ -60,6 +74,16 @@ export const catalogContract = {
     })
     .input(z.object({ slug }))
     .output(success({ shelves: z.array(supplierCategory) })),
+  listSupplierShowcases: endpoint
+    .meta(open)
+    .route({
+      method: 'GET',
+      path: '/supplier-showcases',
+      summary: 'List the newest products of several suppliers',
+      tags,
+    })
+    .input(z.object({ suppliers: z.pipe(supplierIds, z.array(id)) }))
+    .output(success({ showcases: z.array(supplierShowcase) })),
   listSelections: endpoint
     .meta(open)
     .route({ method: 'GET', path: '/selections', summary: 'List featured selections', tags })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { supplierCard } from '#features/stores/storefront/contract.ts';
+import { supplierListing } from '#features/stores/storefront/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { limit, line } from '#lib/schemas.ts';
 
@@ -18,7 +18,7 @@ const page = z.object({
   /** Number of suppliers, capped at `maxSupplierCount`. */
   count: z.int(),
   more: z.boolean(),
-  suppliers: z.array(supplierCard),
+  suppliers: z.array(supplierListing),
   nextCursor: z.nullable(z.string()),
   /** Places one level down: countries, then states, then cities. */
   places: z.array(countedLink),

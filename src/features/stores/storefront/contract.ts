@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { registrationCategories } from '#features/stores/suppliers/contract/options.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
-import { id, limit, line } from '#lib/schemas.ts';
+import { id, instant, limit, line } from '#lib/schemas.ts';
 
 const tags = ['Suppliers'];
 
@@ -19,6 +19,20 @@ export const supplierCard = z.object({
   specialTags: z.array(z.string()),
 });
 export type SupplierCard = z.infer<typeof supplierCard>;
+
+/** A supplier in a list, with facts by which buyers choose. */
+export const supplierListing = z.extend(supplierCard, {
+  /** When an admin checked its business documents; null if none did. */
+  verifiedAt: z.nullable(instant),
+  yearOfEstablishment: z.nullable(z.number()),
+  responseHours: z.nullable(z.number()),
+  onTimePercent: z.nullable(z.number()),
+  siteCount: z.int(),
+  /** Certificates that are valid today, each standard once, latest expiry first; at most `maxListedCertificates`. */
+  certificates: z.array(z.object({ code: z.string(), expiresOn: z.string() })),
+});
+export type SupplierListing = z.infer<typeof supplierListing>;
+export const maxListedCertificates = 3;
 
 const plant = z.object({
   city: z.string(),
@@ -39,7 +53,18 @@ const certificate = z.object({
   expired: z.boolean(),
 });
 
+/** Checks of a supplier with their dates; null for what was not checked. */
+const supplierChecks = z.object({
+  documentsCheckedAt: z.nullable(instant),
+  bankAccountVerifiedAt: z.nullable(instant),
+  /** True if it has a GSTIN with a valid check character. */
+  hasValidGstin: z.boolean(),
+  /** When an admin approved the store. */
+  approvedAt: z.nullable(instant),
+});
+
 export const supplierProfile = z.extend(supplierCard, {
+  checks: supplierChecks,
   businessType: z.string(),
   yearOfEstablishment: z.nullable(z.number()),
   numberOfEmployees: z.nullable(z.string()),
@@ -90,7 +115,7 @@ export const storefrontContract = {
     )
     .output(
       success({
-        suppliers: z.array(supplierCard),
+        suppliers: z.array(supplierListing),
         /** Countries with suppliers, for the filter. */
         countries: z.array(z.object({ code: z.string(), name: z.string() })),
         /** States of the selected country with suppliers; empty without a country. */

@@ -20,4 +20,6 @@ export function Totals({ totals }: { totals: readonly { amountMinor: number; cur
 
 /** Explains the approximate values of totals; empty where there are none. */
 export const TotalsNote = ({ totals }: { totals: readonly { currency: string }[] }) =>
-  totals.map(({ currency }) => <RatesNote key={currency} currency={currency} className="muted note pretty" />);
+  totals.map(({ currency }) => (
+    <RatesNote key={currency} currency={currency} className="muted note pretty" />
+  ));

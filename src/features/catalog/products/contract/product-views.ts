@@ -76,6 +76,13 @@ export const productPage = z.object({
 });
 export type ProductPage = z.infer<typeof productPage>;
 
+/** Some products of a supplier, as lists of suppliers show them. */
+export const supplierShowcase = z.object({
+  supplierId: id,
+  products: z.array(z.object({ slug: z.string(), title: z.string(), pictureUrl: z.string() })),
+});
+export type SupplierShowcase = z.infer<typeof supplierShowcase>;
+
 /** Statistics of a category's products; in very large categories, of a part of them. */
 export const categoryFacts = z.object({
   productCount: z.int(),

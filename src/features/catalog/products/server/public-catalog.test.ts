@@ -5,6 +5,7 @@ import { endpointTag } from '#lib/endpoint-tags.ts';
 import { useStores } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { catalogContract } from '../contract.ts';
+import { availabilityOf } from '../rules/status.ts';
 import { countCategories } from './commands/refresh.ts';
 import { createProduct } from './factory.ts';
 import { products } from './tables.ts';
@@ -18,6 +19,32 @@ const add = (supplierId: string, changes: object = {}) =>
 const page = (slug: string) => test.call(`GET /products/${slug}`);
 
 describe('the public catalog', () => {
+  it('shows the three newest public products of each of several suppliers', async () => {
+    const [one, other, hidden] = await Promise.all([
+      createSupplier(db()),
+      createSupplier(db()),
+      createSupplier(db(), { status: 'suspended' }),
+    ]);
+    const at = (day: number) => ({ title: `Box ${day}`, createdAt: new Date(Date.UTC(2026, 0, day)) });
+    for (const day of [1, 2, 3, 4]) await add(one.id, at(day));
+    await add(one.id, { ...at(5), deletedAt: new Date(), ...availabilityOf('inactive', 1) });
+    await add(hidden.id, at(6));
+    const list = (ids: string[]) => test.call(`GET /supplier-showcases?suppliers=${ids.join(',')}`);
+    const { body } = await list([one.id, other.id, hidden.id]);
+    expect(body.data.showcases).toEqual([
+      {
+        supplierId: one.id,
+        products: ['Box 4', 'Box 3', 'Box 2'].map((title) => ({
+          title,
+          slug: expect.any(String),
+          pictureUrl: expect.stringMatching(/^\/art\//),
+        })),
+      },
+    ]);
+    expect((await list(['nobody'])).status).toBe(400);
+    expect((await list(Array.from({ length: 101 }, () => one.id))).status).toBe(400);
+  });
+
   it('shows published products of public suppliers, with readable facts', async () => {
     const store = await createSupplier(db());
     const { slug } = await add(store.id, { attributes: { inner_length: 450 }, countryOfOrigin: 'IN' });

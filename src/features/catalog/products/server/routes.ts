@@ -1,7 +1,7 @@
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { catalogContract } from '../contract.ts';
-import { getCategoryFacts, listSupplierCategories } from './queries/category-facts.ts';
+import { getCategoryFacts, listSupplierCategories, listSupplierShowcases } from './queries/category-facts.ts';
 import { listFeatured, listProductCards } from './queries/product-cards.ts';
 import { getProduct } from './queries/product-page.ts';
 import { listSelections, selectionConditions } from './queries/selections.ts';
@@ -26,6 +26,9 @@ export const catalogRoutes = os.router({
   ),
   listSupplierCategories: os.listSupplierCategories.handler(async ({ context, input }) =>
     ok({ shelves: await listSupplierCategories(context.db, input.slug) }),
+  ),
+  listSupplierShowcases: os.listSupplierShowcases.handler(async ({ context, input }) =>
+    ok({ showcases: await listSupplierShowcases(context.db, input.suppliers) }),
   ),
   listSelections: os.listSelections.handler(async ({ context }) =>
     ok({ selections: await listSelections(context.db, { limit: 4 }) }),

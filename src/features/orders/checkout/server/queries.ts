@@ -77,8 +77,6 @@ export async function quoteToAddress(
   const quotes = all.toSorted((one, other) => one.position - other.position).map(({ quote }) => quote);
   return {
     quotes,
-    totals: sumByCurrency(
-      quotes.map(({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency })),
-    ),
+    totals: sumByCurrency(quotes.map(({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency }))),
   };
 }

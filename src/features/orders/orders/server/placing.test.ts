@@ -126,7 +126,13 @@ describe('ordering', () => {
           who,
           body: {
             lines: [{ productId, quantity: 10 }],
-            orders: [{ supplierId: market.supplierId, paymentTerm: 'COD', seenTotalMinor: quote.totals[0].amountMinor }],
+            orders: [
+              {
+                supplierId: market.supplierId,
+                paymentTerm: 'COD',
+                seenTotalMinor: quote.totals[0].amountMinor,
+              },
+            ],
             deliveryAddressId: address,
             billingAddressId: address,
           },

@@ -47,7 +47,13 @@ export function standardZones(
   const deliversNationwide =
     capabilities.length === 0 || capabilities.some((capability) => capability !== 'Local Only');
   return [
-    { zone: 'state', offered: true, chargeMinor: charge(75_000), freeFromMinor: charge(5_000_000), transitDays: 2 },
+    {
+      zone: 'state',
+      offered: true,
+      chargeMinor: charge(75_000),
+      freeFromMinor: charge(5_000_000),
+      transitDays: 2,
+    },
     {
       zone: 'country',
       offered: deliversNationwide,

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { getExchangeRates } from '#features/catalog/exchange-rates/server/queries.ts';
-import { storeCurrency } from '#features/catalog/products/server/queries/store-currency.ts';
+import { storeCurrency } from '#features/catalog/products/server/queries/lock-store.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { homeMarket } from '#lib/market.ts';
@@ -32,7 +32,9 @@ export async function listSellingTerms(
     .leftJoin(sellingTerms, eq(sellingTerms.supplierId, suppliers.id))
     .where(inArray(suppliers.id, [...supplierIds]));
   // Standard charges are set in rupees.
-  const rates = rows.some(({ currency }) => currency !== homeMarket.currency) ? await getExchangeRates(db) : null;
+  const rates = rows.some(({ currency }) => currency !== homeMarket.currency)
+    ? await getExchangeRates(db)
+    : null;
   return new Map(
     rows.map((row) => [
       row.supplierId,

@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
-import { SupplierTile } from '#features/stores/storefront/components/supplier-tile.tsx';
+import { loadShowcases, SupplierGrid } from '#features/stores/storefront/components/supplier-tile.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Cluster, Grid, Page, Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Page, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
@@ -26,11 +26,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = { country, state, city, certificate, capability };
   const definedParams = Object.entries(query).filter(([, value]) => value !== undefined);
   try {
-    const { data: page } = await context.get(apiContext).directory.browse({
+    const api = context.get(apiContext);
+    const { data: page } = await api.directory.browse({
       ...(Object.fromEntries(definedParams) as Params),
       ...(cursor ? { cursor } : {}),
     });
-    return { page, here: pathname.replace(/\/$/, ''), isFirst: !cursor, origin };
+    const showcases = await loadShowcases(api, page.suppliers);
+    return { page, showcases, here: pathname.replace(/\/$/, ''), isFirst: !cursor, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -94,7 +96,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function DirectoryScreen({ loaderData: { page, here, isFirst } }: Route.ComponentProps) {
+export default function DirectoryScreen({
+  loaderData: { page, showcases, here, isFirst },
+}: Route.ComponentProps) {
   const { suppliers, nextCursor, country, state, places, certificates, capabilities } = page;
   return (
     <Page gap={5} top={4.5} className={styles.page}>
@@ -133,13 +137,7 @@ export default function DirectoryScreen({ loaderData: { page, here, isFirst } }:
           Post a request. Suppliers who make it and deliver to you will reply with a quote.
         </EmptyState>
       ) : (
-        <Grid as="ul" min={300} gap={4.5}>
-          {suppliers.map((supplier) => (
-            <li key={supplier.id}>
-              <SupplierTile supplier={supplier} />
-            </li>
-          ))}
-        </Grid>
+        <SupplierGrid suppliers={suppliers} showcases={showcases} />
       )}
       <CursorPages path={here} isFirst={isFirst} nextCursor={nextCursor} />
       <Stack gap={6} className={styles.on}>

@@ -65,7 +65,7 @@ function figuresOf({
 }: SupplierProfile): [string, string][] {
   const figures: [string, string | null][] = [
     ['Established', yearOfEstablishment === null ? null : String(yearOfEstablishment)],
-    ['People', numberOfEmployees?.replace('-', '–') ?? null],
+    ['Employees', numberOfEmployees?.replace('-', '–') ?? null],
     ['Typical reply', responseHours === null ? null : formatHours(responseHours)],
     ['On-time dispatch', onTimePercent === null ? null : `${onTimePercent}%`],
   ];

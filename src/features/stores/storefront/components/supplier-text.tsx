@@ -14,3 +14,10 @@ export function formatHours(hours: number): string {
   if (hours < 48) return `${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}`;
   return `${Math.round(hours / 24)}\u00a0days`;
 }
+
+/** Returns the categories of a supplier: `Corrugated boxes and other packaging`. */
+export function describeCategories({ primaryCategories }: Pick<SupplierCard, 'primaryCategories'>): string {
+  const named = primaryCategories.filter((name) => name !== 'Others');
+  if (named.length === 0) return 'Other packaging';
+  return `${named.join(', ')}${named.length < primaryCategories.length ? ' and other packaging' : ''}`;
+}

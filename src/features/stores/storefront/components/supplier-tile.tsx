@@ -1,35 +1,121 @@
 import { Link } from 'react-router';
-import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
-import type { SupplierCard } from '../contract.ts';
-import { placeOf } from './supplier-text.tsx';
+import type { Api } from '#web/api-context.ts';
+import type { SupplierListing } from '../contract.ts';
+import { describeCategories, formatHours, placeOf } from './supplier-text.tsx';
 import styles from './supplier-tile.module.css';
 
-/** A supplier as a tile in a list: name, location and categories. */
-export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
-  const { slug, businessName, logoSeed, logoUrl, verified } = supplier;
+interface TileProduct {
+  slug: string;
+  title: string;
+  pictureUrl: string;
+}
+
+interface SupplierTileProps {
+  supplier: SupplierListing;
+  /** Some of its products. */
+  products: readonly TileProduct[];
+}
+
+/** A supplier as a tile in a list: location, products and the facts by which buyers choose. */
+function SupplierTile({ supplier, products }: SupplierTileProps) {
+  const { slug, businessName, logoSeed, logoUrl, verifiedAt } = supplier;
   return (
-    <Cluster as="article" nowrap align="stretch" className={`panel ${styles.tile}`}>
-      <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={52} />
-      <Stack gap={1} shrink className={styles.words}>
-        <h2 className={`break-words ${styles.name}`}>
-          <Link to={`/suppliers/${slug}`} className="covers">
-            {businessName}
-          </Link>
-        </h2>
-        <p className={styles.place}>{placeOf(supplier)}</p>
-        <p className={styles.supplies}>{describeCategories(supplier)}</p>
-        {verified && <CertificateMark className={styles.mark} />}
-      </Stack>
-    </Cluster>
+    <Stack as="article" gap={3} className={`panel ${styles.tile}`}>
+      <Cluster nowrap align="start" gap={3}>
+        <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={52} />
+        <Stack gap={0.5} shrink className={styles.words}>
+          <h2 className={`break-words ${styles.name}`}>
+            <Link to={`/suppliers/${slug}`} className="covers">
+              {businessName}
+            </Link>
+          </h2>
+          <p className={`truncate ${styles.note}`}>{placeOf(supplier)}</p>
+          <p className={`truncate ${styles.note}`}>{describeCategories(supplier)}</p>
+        </Stack>
+      </Cluster>
+      <p className={styles.check}>
+        {verifiedAt ? (
+          <CertificateMark label={`Documents checked ${formatMonth(verifiedAt)}`} />
+        ) : (
+          'Documents not checked'
+        )}
+      </p>
+      <Grid as="dl" columns={2} gap={3} rowGap={2} className={styles.facts}>
+        {factsOf(supplier).map(([term, detail]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="num">{detail}</dd>
+          </div>
+        ))}
+      </Grid>
+      <p className={`truncate ${styles.note}`}>{describeCertificates(supplier)}</p>
+      <Grid
+        as="ul"
+        columns={3}
+        small={3}
+        gap={2}
+        aria-label={`Products of ${businessName}`}
+        className={styles.products}
+      >
+        {products.map(({ slug: product, title, pictureUrl }) => (
+          <li key={product} className={styles.product}>
+            <Link to={`/products/${product}`} title={title}>
+              <img src={pictureUrl} alt={title} width={120} height={100} loading="lazy" decoding="async" />
+            </Link>
+          </li>
+        ))}
+      </Grid>
+    </Stack>
   );
 }
 
-/** Returns the categories of a supplier; "Others" alone says nothing, so then its special tags. */
-function describeCategories({ primaryCategories, specialTags }: SupplierCard): string {
-  const named = primaryCategories.filter((name) => name !== 'Others');
-  if (named.length > 0)
-    return `${named.join(', ')}${named.length < primaryCategories.length ? ' and more' : ''}`;
-  return specialTags.filter((name) => name !== 'Others').join(', ') || 'Other packaging';
+interface SupplierGridProps {
+  suppliers: readonly SupplierListing[];
+  showcases: readonly { supplierId: string; products: readonly TileProduct[] }[];
+}
+
+/** Suppliers as tiles of the same height. */
+export function SupplierGrid({ suppliers, showcases }: SupplierGridProps) {
+  const productsOf = new Map(showcases.map(({ supplierId, products }) => [supplierId, products]));
+  return (
+    <Grid as="ul" min={300} gap={4.5} className={styles.grid}>
+      {suppliers.map((supplier) => (
+        <li key={supplier.id}>
+          <SupplierTile supplier={supplier} products={productsOf.get(supplier.id) ?? []} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const shortMonth = { month: 'short', year: 'numeric' } as const;
+const formatMonth = (when: string): string =>
+  new Intl.DateTimeFormat('en-US', { ...shortMonth, timeZone: 'UTC' }).format(new Date(when));
+
+/** Returns the same facts for every supplier, so that tiles compare line by line. */
+const factsOf = ({
+  responseHours,
+  onTimePercent,
+  yearOfEstablishment,
+  siteCount,
+}: SupplierListing): [string, string][] => [
+  ['Typical reply', responseHours === null ? 'No data yet' : formatHours(responseHours)],
+  ['On-time dispatch', onTimePercent === null ? 'No data yet' : `${onTimePercent}%`],
+  ['In business since', yearOfEstablishment === null ? 'Not stated' : String(yearOfEstablishment)],
+  ['Sites', siteCount === 0 ? 'Not stated' : String(siteCount)],
+];
+
+const describeCertificates = ({ certificates }: SupplierListing): string =>
+  certificates.length === 0
+    ? 'No certificates listed'
+    : certificates.map(({ code, expiresOn }) => `${code} until ${formatMonth(expiresOn)}`).join(', ');
+
+/** Returns some products of each of these suppliers, with one request. */
+export async function loadShowcases(api: Api, suppliers: readonly { id: string }[]) {
+  if (suppliers.length === 0) return [];
+  const ids = suppliers.map(({ id }) => id).join(',');
+  return (await api.catalog.listSupplierShowcases({ suppliers: ids })).data.showcases;
 }

@@ -5,7 +5,7 @@ import { SupplierHeart } from '#features/catalog/favourites/components/supplier-
 import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -14,6 +14,7 @@ import { PinnedMark } from '../components/pinned-mark.tsx';
 import { StoreFilter } from '../components/store-filter.tsx';
 import { CertificateList, PlantList, SupplierTerms } from '../components/supplier-facts.tsx';
 import { SupplierHead } from '../components/supplier-head.tsx';
+import { SupplierPerformance } from '../components/supplier-performance.tsx';
 import { placeOf } from '../components/supplier-text.tsx';
 import type { SupplierProfile } from '../contract.ts';
 // The form's script loads later, but its styles are needed now.
@@ -54,7 +55,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return {
       supplier,
       description: summaryOf(supplier),
-      grounds: trustFacts(supplier),
       facts: structuredData(supplier, origin),
       ...listed.data,
       ...shop,
@@ -118,13 +118,13 @@ function organization(supplier: SupplierProfile, { origin, url }: { origin: stri
 }
 
 export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
-  const { supplier, grounds, products, pinnedId, nextCursor, first, shelves, asked } = loaderData;
+  const { supplier, shelves } = loaderData;
   const { businessName, about, plants, certificates, slug } = supplier;
   useVisit('supplier', supplier.id);
   return (
     <>
       <SupplierHead supplier={supplier} actions={<SupplierHeart supplier={supplier} />} />
-      <Split gap={6} columns="1fr 360px" below={960} className={`wrap ${styles.columns}`}>
+      <div className={`wrap ${styles.columns}`}>
         <Stack gap={7} shrink className={styles.main}>
           <Section air="none" title="About">
             {about ? (
@@ -133,6 +133,10 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
               <p className="muted">{businessName} has not added a description yet.</p>
             )}
           </Section>
+          <Section air="none" title="Performance">
+            <SupplierPerformance supplier={supplier} />
+          </Section>
+          {shelves.length > 0 && <StoreProducts {...loaderData} />}
           {plants.length > 0 && (
             <Section air="none" title={plants.length === 1 ? 'Plant' : 'Plants'}>
               <PlantList plants={plants} />
@@ -143,66 +147,69 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
               <CertificateList certificates={certificates} />
             </Section>
           )}
+          <SupplierTerms supplier={supplier} />
         </Stack>
-        <SupplierTerms supplier={supplier} />
-      </Split>
-      {shelves.length > 0 && (
-        <Section wrap air="none" title="Products" id="products" className={styles.products}>
-          <StoreFilter key={JSON.stringify(asked)} slug={slug} categories={shelves} filters={asked} />
-          {products.length > 0 ? (
-            <ProductGrid products={products} firstMark={pinnedId && <PinnedMark look="paper" />} />
-          ) : (
-            <Stack gap={3} justify="start" role="status" className={`muted ${styles.nothing}`}>
-              <h3>No matching products</h3>
-              <p>Try fewer words, or ask {businessName} below. Many suppliers make more than they list.</p>
-              <ButtonLink variant="line" to={`/suppliers/${slug}#products`}>
-                Show all products
-              </ButtonLink>
-            </Stack>
-          )}
-          {(nextCursor || !first) && (
-            <Cluster
-              as="nav"
-              gap={3}
-              nowrap
-              align="stretch"
-              justify="center"
-              aria-label="More products"
-              className={styles.pages}
-            >
-              {!first && (
-                <ButtonLink variant="line" to={productsPath(slug, asked)}>
-                  First products
-                </ButtonLink>
-              )}
-              {nextCursor && (
-                <ButtonLink variant="line" to={productsPath(slug, { ...asked, products: nextCursor })}>
-                  More products
-                </ButtonLink>
-              )}
-            </Cluster>
-          )}
+        <Section air="none" id="inquiry" aria-label={`Ask ${businessName}`} className={styles.inquiry}>
+          <Card as="div" title={`Ask ${businessName}`} className={styles.form}>
+            <p className="muted small">Tell the supplier what you pack, how many you need and by when.</p>
+            <InquiryForm
+              supplier={{ ...supplier, name: businessName }}
+              returnTo={`/suppliers/${slug}#inquiry`}
+            />
+          </Card>
         </Section>
-      )}
-      <Section wrap air="none" title="Reviews" className={styles.reviews}>
-        <p className="muted">Suppliers have no reviews on Packwright. {grounds}</p>
-      </Section>
-      <Section
-        wrap
-        air="none"
-        id="inquiry"
-        title={`Ask ${businessName}`}
-        lead="Tell the supplier what you pack, how many you need and by when."
-        className={styles.inquiry}
-      >
-        <Card as="div" className={styles.form}>
-          <InquiryForm
-            supplier={{ ...supplier, name: businessName }}
-            returnTo={`/suppliers/${slug}#inquiry`}
-          />
-        </Card>
-      </Section>
+      </div>
     </>
+  );
+}
+
+/** The products of a store, with its own search and categories. */
+function StoreProducts({
+  supplier: { slug, businessName },
+  products,
+  pinnedId,
+  nextCursor,
+  first,
+  shelves,
+  asked,
+}: Route.ComponentProps['loaderData']) {
+  return (
+    <Section air="none" title="Products" id="products" className={styles.products}>
+      <StoreFilter key={JSON.stringify(asked)} slug={slug} categories={shelves} filters={asked} />
+      {products.length > 0 ? (
+        <ProductGrid products={products} columns={3} firstMark={pinnedId && <PinnedMark look="paper" />} />
+      ) : (
+        <Stack gap={3} justify="start" role="status" className={`muted ${styles.nothing}`}>
+          <h3>No matching products</h3>
+          <p>Try fewer words, or ask {businessName}. Many suppliers make more than they list.</p>
+          <ButtonLink variant="line" to={`/suppliers/${slug}#products`}>
+            Show all products
+          </ButtonLink>
+        </Stack>
+      )}
+      {(nextCursor || !first) && (
+        <Cluster
+          as="nav"
+          gap={3}
+          nowrap
+          align="stretch"
+          justify="center"
+          aria-label="More products"
+          className={styles.pages}
+        >
+          {!first && (
+            <ButtonLink variant="line" to={productsPath(slug, asked)}>
+              First products
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink variant="line" to={productsPath(slug, { ...asked, products: nextCursor })}>
+              More products
+            </ButtonLink>
+          )}
+        </Cluster>
+      )}
+    </Section>
   );
 }
 
@@ -210,21 +217,4 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
 function productsPath(slug: string, filters: { q: string; category: string; products?: string }): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
   return `/suppliers/${slug}${query.size > 0 ? `?${query}` : ''}#products`;
-}
-
-/** Returns facts that help a buyer to judge a supplier without reviews. */
-function trustFacts({ onTimePercent, responseHours, verified, certificates }: SupplierProfile): string {
-  const grounds = [
-    ...(onTimePercent === null ? [] : [`${onTimePercent}% of orders shipped on time`]),
-    ...(responseHours === null ? [] : [`typical reply within ${responseHours}\u00a0h`]),
-    ...(verified ? ['documents verified'] : []),
-    ...(certificates.length > 0
-      ? [
-          `${certificates.length} ${certificates.length === 1 ? 'certificate is' : 'certificates are'} valid today`,
-        ]
-      : []),
-  ];
-  return grounds.length > 0
-    ? `What you can go by: ${new Intl.ListFormat('en').format(grounds)}.`
-    : 'Ask for a sample before you order.';
 }

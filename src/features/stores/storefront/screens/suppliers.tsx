@@ -10,12 +10,12 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { FilterSheet } from '#ui/layout/filter-sheet.tsx';
-import { Cluster, Grid, Page, Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Page, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta, shareImage } from '#web/page-meta.ts';
-import { SupplierTile } from '../components/supplier-tile.tsx';
+import { loadShowcases, SupplierGrid } from '../components/supplier-tile.tsx';
 import type { Route } from './+types/suppliers.ts';
 import styles from './suppliers.module.css';
 
@@ -46,7 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     });
     const isPlain = !cursor && Object.values(filters).every((value) => value === '');
     const ways = isPlain ? (await api.directory.browse({ limit: 1 })).data : null;
-    return { ...response.data, asked: filters, ways, first: !cursor, origin };
+    const showcases = await loadShowcases(api, response.data.suppliers);
+    return { ...response.data, showcases, asked: filters, ways, first: !cursor, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -80,7 +81,7 @@ function describePlace({ asked, countries }: Route.ComponentProps['loaderData'])
 }
 
 export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
-  const { suppliers, nextCursor, asked, ways, first } = loaderData;
+  const { suppliers, showcases, nextCursor, asked, ways, first } = loaderData;
   const place = describePlace(loaderData);
   const filter = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
   return (
@@ -114,13 +115,7 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
                 : 'Try part of the name, or remove filters.'}
             </EmptyState>
           ) : (
-            <Grid as="ul" min={300} gap={4.5}>
-              {suppliers.map((supplier) => (
-                <li key={supplier.id}>
-                  <SupplierTile supplier={supplier} />
-                </li>
-              ))}
-            </Grid>
+            <SupplierGrid suppliers={suppliers} showcases={showcases} />
           )}
           <CursorPages path={`/suppliers?${filter}`} isFirst={first} nextCursor={nextCursor} />
         </Stack>

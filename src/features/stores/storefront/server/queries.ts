@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, exists, gte, ilike, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, exists, gte, ilike, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
@@ -9,7 +9,14 @@ import { toDateString } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { SupplierCard, SupplierProfile, SupplierState } from '../contract.ts';
+import {
+  maxListedCertificates,
+  type SupplierCard,
+  type SupplierListing,
+  type SupplierProfile,
+  type SupplierState,
+} from '../contract.ts';
+import { findChecks, listCertificates } from './queries/supplier-proofs.ts';
 import { supplierCertificates } from './tables.ts';
 
 type SupplierRow = typeof suppliers.$inferSelect;
@@ -41,20 +48,24 @@ export async function listSuppliers(
     certificate ? holdsValidCertificate(db, { code: certificate, now }) : undefined,
   );
   return {
-    ...(await listCardsWhere(db, { where, cursor, limit })),
+    ...(await listCardsWhere(db, { where, cursor, limit, now })),
     countries: await listSupplierCountries(db),
     states: country ? (await listSupplierStates(db, country)).map(({ name }) => name) : [],
   };
 }
 
+interface ListingsQuery {
+  where: SQL | undefined;
+  cursor?: string | undefined;
+  limit: number;
+  now: Date;
+}
+
 /** Returns suppliers that meet a condition, by name, a page at a time. */
-export async function listCardsWhere(
-  db: Database,
-  { where, cursor, limit }: { where: SQL | undefined; cursor?: string | undefined; limit: number },
-) {
+export async function listCardsWhere(db: Database, { where, cursor, limit, now }: ListingsQuery) {
   const after = cursor ? readCursor(cursor) : null;
   const rows = await db
-    .select()
+    .select({ supplier: suppliers, certificates: listedCertificates(now) })
     .from(suppliers)
     .where(
       and(
@@ -68,8 +79,39 @@ export async function listCardsWhere(
     .limit(limit + 1);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    suppliers: rows.slice(0, limit).map(describeCard),
-    nextCursor: last ? Buffer.from(JSON.stringify([last.businessName, last.id])).toString('base64url') : null,
+    suppliers: rows.slice(0, limit).map(describeListing),
+    nextCursor: last
+      ? Buffer.from(JSON.stringify([last.supplier.businessName, last.supplier.id])).toString('base64url')
+      : null,
+  };
+}
+
+/** SQL expression: certificates of the supplier that are valid today. Read from its own index, for each row shown. */
+const listedCertificates = (now: Date) => sql<SupplierListing['certificates']>`coalesce((
+  select jsonb_agg(jsonb_build_object('code', valid.code, 'expiresOn', valid.expires_on) order by valid.expires_on desc, valid.code)
+  from (
+    select ${supplierCertificates.code} as code, max(${supplierCertificates.expiresOn}) as expires_on
+    from ${supplierCertificates}
+    where ${supplierCertificates.supplierId} = ${suppliers.id} and ${supplierCertificates.expiresOn} >= ${toDateString(now)}
+    group by 1 order by 2 desc, 1 limit ${maxListedCertificates}
+  ) valid), '[]'::jsonb)`;
+
+function describeListing({
+  supplier,
+  certificates,
+}: {
+  supplier: SupplierRow;
+  certificates: SupplierListing['certificates'];
+}) {
+  const { verifiedAt, yearOfEstablishment, responseHours, onTimePercent, plants } = supplier;
+  return {
+    ...describeCard(supplier),
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+    yearOfEstablishment,
+    responseHours,
+    onTimePercent,
+    siteCount: plants.length,
+    certificates,
   };
 }
 
@@ -209,6 +251,7 @@ export async function describeProfile(
   const { deliveryCapabilities, paymentTerms, responseHours, onTimePercent, languages } = row;
   return {
     ...describeCard(row),
+    checks: await findChecks(db, row),
     businessType,
     yearOfEstablishment,
     numberOfEmployees,
@@ -223,28 +266,4 @@ export async function describeProfile(
     plants: row.plants.map(({ country, ...plant }) => ({ ...plant, countryName: countryName(country) })),
     certificates: await listCertificates(db, { supplierId: row.id, now }),
   };
-}
-
-/** Returns the valid certificates of a supplier, latest expiry first. */
-async function listCertificates(db: Database, { supplierId, now }: { supplierId: string; now: Date }) {
-  const rows = await db
-    .select()
-    .from(supplierCertificates)
-    .where(
-      and(
-        eq(supplierCertificates.supplierId, supplierId),
-        gte(supplierCertificates.expiresOn, toDateString(now)),
-      ),
-    )
-    .orderBy(desc(supplierCertificates.expiresOn), asc(supplierCertificates.code))
-    .limit(50);
-  return rows.map(({ id, code, number, issuedOn, expiresOn, body }) => ({
-    id,
-    code,
-    number,
-    issuedOn,
-    expiresOn,
-    body,
-    expired: expiresOn < toDateString(now),
-  }));
 }

@@ -1,11 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '#features/identity/accounts/server/factory.ts';
+import { storeBankAccounts } from '#features/stores/bank-details/server/tables.ts';
 import { createSupplier, supplierRow } from '#features/stores/suppliers/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { newId } from '#lib/ids.ts';
 import type { SeedSupplier } from '#seed/marketplace/types.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { certificateRows } from './factory.ts';
+import { getSupplier } from './queries.ts';
 import { supplierCertificates } from './tables.ts';
 
 const test = useTestApp();
@@ -142,6 +145,81 @@ const facts: SeedSupplier = {
   logoSeed: 'vellore',
   inks: ['spruce', 'orange'],
 };
+
+describe('a supplier in a list', () => {
+  it('comes with the facts by which buyers choose, and its certificates that are valid today', async () => {
+    const { db } = test.kernel.database;
+    const verifiedAt = new Date('2026-11-03T09:00:00Z');
+    const { id } = await createSupplier(db, {
+      businessName: 'Fact Mill',
+      verifiedAt,
+      yearOfEstablishment: 1991,
+      responseHours: 4,
+      onTimePercent: 97,
+    });
+    const row = (code: string, expiresOn: string) => ({
+      ...certificate,
+      id: newId(),
+      supplierId: id,
+      code,
+      expiresOn,
+    });
+    await db
+      .insert(supplierCertificates)
+      .values([
+        row('FSC', '2990-01-01'),
+        row('FSC', '2999-01-01'),
+        row('ISO 9001', '2998-01-01'),
+        row('BRCGS', '2020-12-31'),
+        row('ISO 14001', '2997-01-01'),
+        row('SEDEX', '2996-01-01'),
+      ]);
+    const { body } = await test.call('GET /suppliers?q=fact%20mill');
+    expect(body.data.suppliers).toMatchObject([
+      {
+        verifiedAt: verifiedAt.toISOString(),
+        yearOfEstablishment: 1991,
+        responseHours: 4,
+        onTimePercent: 97,
+        certificates: [
+          { code: 'FSC', expiresOn: '2999-01-01' },
+          { code: 'ISO 9001', expiresOn: '2998-01-01' },
+          { code: 'ISO 14001', expiresOn: '2997-01-01' },
+        ],
+      },
+    ]);
+  });
+
+  it('says what was verified, and only that', async () => {
+    const { db } = test.kernel.database;
+    const { id, slug } = await createSupplier(db, {
+      businessName: 'Checked Mill',
+      verifiedAt: null,
+      gstin: null,
+    });
+    const checks = async () => (await shown(slug)).body.data.supplier.checks;
+    expect(await checks()).toMatchObject({
+      documentsCheckedAt: null,
+      bankAccountVerifiedAt: null,
+      hasValidGstin: false,
+    });
+    const account = { supplierId: id, sealed: 'sealed', addedAt: new Date('2026-01-01T00:00:00Z') };
+    const decidedAt = new Date('2026-01-02T00:00:00Z');
+    await db.insert(storeBankAccounts).values([
+      { ...account, id: newId(), state: 'verified', decidedAt, replacedAt: decidedAt },
+      { ...account, id: newId(), state: 'in_review' },
+    ]);
+    expect(await checks()).toMatchObject({ bankAccountVerifiedAt: null });
+    await db
+      .update(storeBankAccounts)
+      .set({ state: 'verified', decidedAt })
+      .where(and(eq(storeBankAccounts.supplierId, id), isNull(storeBankAccounts.replacedAt)));
+    // The response is cached for a minute.
+    expect((await getSupplier(db, { slug, now: new Date() })).checks).toMatchObject({
+      bankAccountVerifiedAt: decidedAt.toISOString(),
+    });
+  });
+});
 
 describe('a supplier of the demo marketplace', () => {
   it('is stored as the generator describes it, with its certificates', async () => {

@@ -37,7 +37,7 @@ export async function previewDraft(
 ): Promise<PreviewedDraft> {
   const leaf = await findLeaf(db, values.categoryId);
   if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Select a category from the list' }]);
-  const store = await findBrandAndCurrency(db, supplierId);
+  const { brand, currency } = await findBrandAndCurrency(db, supplierId);
   const definitions = await listDefinitions(db, {
     family: leaf.family,
     first: leaf.attributes,
@@ -51,7 +51,7 @@ export async function previewDraft(
   const plain = toPlainColumns(validPlainValues(form));
   const { customizable, ecoFriendly } = plain;
   const attributes = checkAttributes(definitions, form.attributes).values;
-  const drawn = { leaf: leaf.id, family: leaf.family, seed: id, title: values.title, attributes, brand: store.brand };
+  const drawn = { leaf: leaf.id, family: leaf.family, seed: id, title: values.title, attributes, brand };
   const product = await getUnsavedProductPage(db, {
     supplierId,
     product: {
@@ -70,7 +70,7 @@ export async function previewDraft(
       categoryId: leaf.id,
       slug: id,
       number: 0,
-      currency: store.currency,
+      currency,
       stock: rows.length > 0 ? rows.reduce((sum, row) => sum + row.stock, 0) : wholeNumberOr(form.stock, 0),
       imageId: values.images[0]?.id ?? null,
       popularity: 0,

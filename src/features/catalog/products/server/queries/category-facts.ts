@@ -1,11 +1,12 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductUnit } from '../../contract/product-labels.ts';
-import type { CategoryFacts, SupplierCategory } from '../../contract/product-views.ts';
+import type { CategoryFacts, SupplierCategory, SupplierShowcase } from '../../contract/product-views.ts';
 import { products } from '../tables.ts';
+import { isPublicProduct, pictureColumns, picturePath } from './product-cards.ts';
 
 /** Maximum number of products from which the facts are computed. */
 const maxProductsRead = 3000;
@@ -79,3 +80,39 @@ export const publicProductCounts: SQL = sql`
   cross join unnest(${products.placements}) placement
   where ${products.isShown}
   group by placement`;
+
+const productsPerStore = 3;
+
+/**
+ * Returns the newest public products of each of these suppliers, at most three of each. One query for a whole page:
+ * each store reads the first rows of its own index.
+ */
+export async function listSupplierShowcases(
+  db: Database,
+  supplierIds: readonly string[],
+): Promise<SupplierShowcase[]> {
+  if (supplierIds.length === 0) return [];
+  const newest = db
+    .select({ slug: products.slug, title: products.title, ...pictureColumns })
+    .from(products)
+    .where(and(eq(products.supplierId, suppliers.id), sql`${products.deletedAt} is null`, isPublicProduct))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(productsPerStore)
+    .as('newest');
+  const rows = await db
+    .select({
+      supplierId: suppliers.id,
+      slug: newest.slug,
+      title: newest.title,
+      pack: newest.pack,
+      imageId: newest.imageId,
+    })
+    .from(suppliers)
+    .innerJoinLateral(newest, sql`true`)
+    .where(inArray(suppliers.id, [...supplierIds]));
+  const bySupplier = Map.groupBy(rows, ({ supplierId }) => supplierId);
+  return [...bySupplier].map(([supplierId, own]) => ({
+    supplierId,
+    products: own.map(({ slug, title, ...picture }) => ({ slug, title, pictureUrl: picturePath(picture) })),
+  }));
+}

@@ -4,7 +4,14 @@ import { notFound } from '#lib/errors.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import { products } from '../tables.ts';
-import { storeCurrency } from './store-currency.ts';
+
+/**
+ * SQL expression: the currency in which a store sells, that of its first product; rupees for a store without products.
+ * Needs suppliers in the `from`.
+ */
+export const storeCurrency: SQL<string> = sql<string>`coalesce((
+  select ${products.currency} from ${products}
+  where ${products.supplierId} = ${suppliers.id} order by ${products.number} limit 1), ${homeMarket.currency})`;
 
 /** SQL condition: products of one store that are not deleted. */
 export const isStoreRow = (supplierId: string): SQL | undefined =>

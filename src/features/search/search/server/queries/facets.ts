@@ -85,7 +85,7 @@ export function facetsOf(
   const facets = [
     categoryFacet(found, filters),
     listFacet(found, { filter: 'material', label: 'Material', chosen: filters.material }),
-    marksFacet(found, filters),
+    marksFacet(found, { filters, count: answer.count }),
     stepFacet(answer, { filter: 'moq', label: 'Minimum order', chosen: filters.moq }),
     stepFacet(answer, { filter: 'leadDays', label: 'Lead time', chosen: filters.leadDays }),
     listFacet(found, { filter: 'country', label: 'Supplier country', chosen: filters.country }),
@@ -173,14 +173,19 @@ const markLabels = {
   sample: 'Samples available',
 } as const;
 
-function marksFacet({ vocabulary, counts }: FacetData, filters: SearchFilters): Facet {
+function marksFacet(
+  { vocabulary, counts }: FacetData,
+  { filters, count: resultCount }: { filters: SearchFilters; count: number },
+): Facet {
   const values = Object.entries(markLabels).flatMap(([mark, label]) => {
     const id = vocabulary.byKey.get('is')?.find(({ value }) => value === mark)?.id ?? impossibleValue;
     const having = counts.get('is') ?? [];
     const index = having.findIndex((one, i) => i % 2 === 0 && one === id);
     const count = index === -1 ? 0 : (having[index + 1] ?? 0);
     const chosen = filters[mark as keyof typeof markLabels];
-    return count > 0 || chosen ? [{ value: mark, label, count, chosen }] : [];
+    // Where every result is from a verified supplier, the filter would not change anything.
+    const isUseful = count > 0 && (mark !== 'verified' || count !== resultCount);
+    return isUseful || chosen ? [{ value: mark, label, count, chosen }] : [];
   });
   return { filter: 'mark', key: 'mark', label: 'Highlights', help: null, values };
 }
