@@ -10,11 +10,11 @@ import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { SupplierProfile } from '../contract.ts';
 import styles from './supplier-head.module.css';
-import { formatHours, placeOf } from './supplier-text.tsx';
+import { formatHours, formatMonth, placeOf } from './supplier-text.tsx';
 
 /** The header of a supplier's page: name, location and response figures. */
 export function SupplierHead({ supplier, actions }: { supplier: SupplierProfile; actions?: ReactNode }) {
-  const { businessName, logoSeed, logoUrl, verified, specialTags, businessType } = supplier;
+  const { businessName, logoSeed, logoUrl, checks, specialTags, businessType } = supplier;
   const type = businessTypes.find(({ value }) => value === businessType)?.label;
   return (
     <header className={styles.panel} data-ground="kraft">
@@ -26,7 +26,12 @@ export function SupplierHead({ supplier, actions }: { supplier: SupplierProfile;
             <h1 className={`break-words ${styles.name}`}>{businessName}</h1>
             <p className={styles.place}>{[type, placeOf(supplier)].filter(Boolean).join(' in ')}</p>
             <Cluster as="p" gap={3} rowGap={2} className={styles.marks}>
-              {verified && <CertificateMark label="Verified supplier" className={styles.verified} />}
+              {checks.documentsCheckedAt && (
+                <CertificateMark
+                  label={`Verified supplier: documents checked ${formatMonth(checks.documentsCheckedAt)}`}
+                  className={styles.verified}
+                />
+              )}
               {specialTags
                 .filter((tag) => tag !== 'Others')
                 .map((tag) => (

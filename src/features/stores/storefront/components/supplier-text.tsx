@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/formats.ts';
 import type { SupplierCard } from '../contract.ts';
 
 /** Returns the location, for example `Pune, Maharashtra, India`; a city with the same name as its state only once. */
@@ -21,3 +22,7 @@ export function describeCategories({ primaryCategories }: Pick<SupplierCard, 'pr
   if (named.length === 0) return 'Other packaging';
   return `${named.join(', ')}${named.length < primaryCategories.length ? ' and other packaging' : ''}`;
 }
+
+/** Returns the month of a date: `Nov 2026`. */
+export const formatMonth = (when: string): string =>
+  dateFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(when));

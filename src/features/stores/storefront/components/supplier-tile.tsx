@@ -4,7 +4,7 @@ import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { Api } from '#web/api-context.ts';
 import type { SupplierListing } from '../contract.ts';
-import { describeCategories, formatHours, placeOf } from './supplier-text.tsx';
+import { describeCategories, formatHours, formatMonth, placeOf } from './supplier-text.tsx';
 import styles from './supplier-tile.module.css';
 
 interface TileProduct {
@@ -27,7 +27,7 @@ function SupplierTile({ supplier, products }: SupplierTileProps) {
       <Cluster nowrap align="start" gap={3}>
         <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={52} />
         <Stack gap={0.5} shrink className={styles.words}>
-          <h2 className={`break-words ${styles.name}`}>
+          <h2 className={`truncate ${styles.name}`} title={businessName}>
             <Link to={`/suppliers/${slug}`} className="covers">
               {businessName}
             </Link>
@@ -90,10 +90,6 @@ export function SupplierGrid({ suppliers, showcases }: SupplierGridProps) {
     </Grid>
   );
 }
-
-const shortMonth = { month: 'short', year: 'numeric' } as const;
-const formatMonth = (when: string): string =>
-  new Intl.DateTimeFormat('en-US', { ...shortMonth, timeZone: 'UTC' }).format(new Date(when));
 
 /** Returns the same facts for every supplier, so that tiles compare line by line. */
 const factsOf = ({

@@ -86,13 +86,13 @@ export async function listCardsWhere(db: Database, { where, cursor, limit, now }
   };
 }
 
-/** SQL expression: certificates of the supplier that are valid today. Read from its own index, for each row shown. */
+/** SQL expression: certificates of the supplier that are valid today. Read from its own index, for each row shown. `suppliers.id` is qualified by hand, because Drizzle omits the table. */
 const listedCertificates = (now: Date) => sql<SupplierListing['certificates']>`coalesce((
   select jsonb_agg(jsonb_build_object('code', valid.code, 'expiresOn', valid.expires_on) order by valid.expires_on desc, valid.code)
   from (
     select ${supplierCertificates.code} as code, max(${supplierCertificates.expiresOn}) as expires_on
     from ${supplierCertificates}
-    where ${supplierCertificates.supplierId} = ${suppliers.id} and ${supplierCertificates.expiresOn} >= ${toDateString(now)}
+    where ${supplierCertificates.supplierId} = ${suppliers}.id and ${supplierCertificates.expiresOn} >= ${toDateString(now)}
     group by 1 order by 2 desc, 1 limit ${maxListedCertificates}
   ) valid), '[]'::jsonb)`;
 
