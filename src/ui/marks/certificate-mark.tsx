@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import styles from './certificate-mark.module.css';
 
 interface CertificateMarkProps {
-  /** Text beside the mark; null shows only the mark, with text for screen readers. */
+  /** Text beside the mark; null shows only the mark, with text for screen readers; an empty text makes it decorative. */
   label?: string | null;
   className?: string;
 }

@@ -40,7 +40,7 @@ export function CertificateCards<One extends Certificate & { businessName?: stri
         return (
           <Card as="li" key={one.id} className={styles.card}>
             <Split gap={3} columns="auto 1fr auto" align="start">
-              <CertificateMark label={null} className={styles.mark} />
+              <CertificateMark label="" className={styles.mark} />
               <div className="break-words shrink">
                 <h2 className={styles.code}>{one.code}</h2>
                 <p className="faint small">{one.businessName ?? one.number}</p>

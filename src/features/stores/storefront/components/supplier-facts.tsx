@@ -79,7 +79,7 @@ export function CertificateList({ certificates }: Pick<SupplierProfile, 'certifi
     <ul className={styles.certificates}>
       {certificates.map(({ id, code, number, body, expiresOn, expired }) => (
         <Cluster as="li" gap={3} rowGap={2} key={id} className={styles.certificate}>
-          <CertificateMark label={null} className={clsx(styles.mark, expired && styles.expired)} />
+          <CertificateMark label="" className={clsx(styles.mark, expired && styles.expired)} />
           <div className={styles.words}>
             <h3 className={styles.code}>{code}</h3>
             <p className={styles.number}>
