@@ -137,7 +137,7 @@ export const chunks = [
       /src\/features\/catalog\/products\/(rules\/(pricing|status)|components\/(quantity-price|buy-panel))\./,
       /src\/features\/catalog\/(drawings\/components\/product-pictures|specification\/components\/specification\.module|variants\/components\/(use-selected-variant|variant-chooser\.module)|documents\/components\/document-list\.module)\./,
       /src\/ui\/(media\/product-gallery|layout\/bottom-action-bar\.module)\./,
-      /src\/features\/(orders\/baskets\/components\/(use-basket-line|order-panel\.module)|catalog\/variants\/rules\/variant-terms)\./,
+      /src\/features\/(orders\/baskets\/components\/(use-basket-line|use-focus-after-adding|order-panel\.module)|catalog\/variants\/rules\/variant-terms)\./,
       /lucide-react\/dist\/esm\/icons\/arrow-right\./,
     ),
   },

@@ -28,7 +28,7 @@ export function SupplierHead({ supplier, actions }: { supplier: SupplierProfile;
             <Cluster as="p" gap={3} rowGap={2} className={styles.marks}>
               {checks.documentsCheckedAt && (
                 <CertificateMark
-                  label={`Verified supplier: documents checked ${formatMonth(checks.documentsCheckedAt)}`}
+                  label={`Documents checked ${formatMonth(checks.documentsCheckedAt)}`}
                   className={styles.verified}
                 />
               )}
