@@ -32,7 +32,7 @@ export const supplierListing = z.extend(supplierCard, {
   certificates: z.array(z.object({ code: z.string(), expiresOn: z.string() })),
 });
 export type SupplierListing = z.infer<typeof supplierListing>;
-export const maxListedCertificates = 3;
+export const maxListedCertificates = 2;
 
 const plant = z.object({
   city: z.string(),

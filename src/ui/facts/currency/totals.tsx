@@ -18,7 +18,7 @@ export function Totals({ totals }: { totals: readonly { amountMinor: number; cur
   );
 }
 
-/** Explains the approximate values of totals; empty where there are none. */
+/** States in what totals are charged, and the rates of their approximate values. */
 export const TotalsNote = ({ totals }: { totals: readonly { currency: string }[] }) =>
   totals.map(({ currency }) => (
     <RatesNote key={currency} currency={currency} className="muted note pretty" />

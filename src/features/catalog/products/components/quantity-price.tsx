@@ -91,9 +91,15 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
           <span className={`${styles.amount} num`}>
             {price.totalMinor === null ? '–' : formatMoney(price.totalMinor, currency)}
           </span>
-          {price.totalMinor !== null && (
-            <Approximate amountMinor={price.totalMinor} currency={currency} className={styles.approximate} />
-          )}
+          <span className={styles.reserved}>
+            {price.totalMinor !== null && (
+              <Approximate
+                amountMinor={price.totalMinor}
+                currency={currency}
+                className={styles.approximate}
+              />
+            )}
+          </span>
         </output>
       </div>
       <RatesNote currency={currency} className={styles.hint} />

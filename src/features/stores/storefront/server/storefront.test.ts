@@ -184,7 +184,6 @@ describe('a supplier in a list', () => {
         certificates: [
           { code: 'FSC', expiresOn: '2999-01-01' },
           { code: 'ISO 9001', expiresOn: '2998-01-01' },
-          { code: 'ISO 14001', expiresOn: '2997-01-01' },
         ],
       },
     ]);

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, useJourney, visit } from '#support/journey.ts';
+
+const journey = useJourney();
+
+const select = (page: Page) => page.getByLabel('Approximate prices in');
+/** Returns the approximate prices that the reader sees. */
+const approximate = async (page: Page) =>
+  (await page.getByRole('main').innerText()).match(/≈\u00a0[^\d\n]*[\d,.]+/g) ?? [];
+
+it('a reader selects the currency of approximate prices, and finds it again on the next page', async () => {
+  const page = await journey.person();
+  await visit(page, '/search?q=corrugated+box');
+  expect((await approximate(page))[0]).toMatch(/^≈\u00a0\$/);
+  await select(page).selectOption('JPY');
+  await expect.poll(async () => (await approximate(page))[0]).toMatch(/^≈\u00a0¥\d/);
+  await visit(page, '/search?q=pouch');
+  await expect.poll(async () => (await approximate(page))[0]).toMatch(/^≈\u00a0¥\d/);
+  expect(await select(page).inputValue()).toBe('JPY');
+  await select(page).selectOption('none');
+  await expect.poll(() => approximate(page)).toEqual([]);
+});
+
+it('a stored currency without a rate shows the prices of the sellers alone', async () => {
+  const page = await journey.person();
+  await visit(page, '/');
+  await page.evaluate(() => localStorage.setItem('currency', 'XTS'));
+  await visit(page, '/search?q=pouch');
+  await expect.poll(() => approximate(page)).toEqual([]);
+  expect(await select(page).inputValue()).toBe('none');
+});
+
+it('a list of suppliers shows facts and products, and a supplier’s page what was verified', async () => {
+  const page = await journey.person();
+  await visit(page, '/suppliers');
+  const tile = page.getByRole('article').first();
+  await tile.getByText('Typical reply').waitFor();
+  await tile.getByText(/^Documents checked \w+ \d{4}$/).waitFor();
+  expect(await tile.getByRole('list').getByRole('link').count()).toBe(3);
+  const heights = await page
+    .getByRole('article')
+    .evaluateAll((tiles) => tiles.slice(0, 12).map(({ clientHeight }) => clientHeight));
+  expect(new Set(heights).size).toBe(1);
+  await expectAccessible(page);
+  await tile.getByRole('heading').getByRole('link').click();
+  const performance = page.getByRole('region', { name: 'Performance' });
+  await performance.getByText('Business documents checked').waitFor();
+  await performance.getByText('On-time dispatch').waitFor();
+  await expectAccessible(page);
+});
