@@ -5,7 +5,6 @@ import { packForm } from '#lib/art/forms/pack-form.ts';
 import { ATTRIBUTES, LEAVES, leafById } from './catalogue.ts';
 import { generateProducts, generateSuppliers } from './generate.ts';
 import { LEAF_USES } from './products/leaf-uses.ts';
-import { currencyOf, localTiers } from './products/local-prices.ts';
 import { boxCompression, THICKNESS } from './recipes/board/grades.ts';
 import { HINTS } from './recipes/recipes.ts';
 import { GST_STATE, gstinCheck } from './suppliers/gstin.ts';
@@ -224,38 +223,6 @@ describe('products', () => {
     for (const { stock, status } of products) expect(status === 'out_of_stock').toBe(stock === 0);
     const low = products.filter(({ stock }) => stock >= 1 && stock <= 10);
     expect(low.length).toBeGreaterThan(5);
-  });
-});
-
-describe('prices', () => {
-  it('are in the currency of the country, rounded as a price list', () => {
-    expect(['IN', 'US', 'DE', 'AE', 'GB', 'CN', 'VN'].map(currencyOf)).toEqual([
-      'INR',
-      'USD',
-      'EUR',
-      'AED',
-      'GBP',
-      'CNY',
-      'USD',
-    ]);
-    const tiers = [
-      { minQuantity: 100, unitPriceMinor: 123_456 },
-      { minQuantity: 200, unitPriceMinor: 120_000 },
-    ];
-    expect(localTiers({ tiers }, 'INR')).toBe(tiers);
-    expect(localTiers({ tiers }, 'USD').map((tier) => tier.unitPriceMinor)).toEqual([1300, 1260]);
-    expect(localTiers({ tiers }, 'JPY').map((tier) => tier.unitPriceMinor)).toEqual([2090, 2030]);
-  });
-
-  it('of a few cents still fall with the quantity', () => {
-    const tiers = [200, 190, 180].map((unitPriceMinor, i) => ({
-      minQuantity: 1000 * (i + 1),
-      unitPriceMinor,
-    }));
-    expect(localTiers({ tiers }, 'USD')).toEqual([
-      { minQuantity: 1000, unitPriceMinor: 3 },
-      { minQuantity: 2000, unitPriceMinor: 2 },
-    ]);
   });
 });
 

@@ -135,10 +135,7 @@ function productOf(
     orderMultiple: offer.orderMultiple,
     leadTimeDays: r.between(draft.days[0], draft.days[1]),
     stock,
-    samplePriceMinor:
-      sample === 'No'
-        ? null
-        : localSamplePrice(samplePrice(sample, offer.tiers[0]?.unitPriceMinor ?? 0), currency),
+    samplePriceMinor: samplePriceFor(sample, { offer, currency }),
     customizable: draft.custom,
     ecoFriendly: eco,
     hsCode: hsCodeOf(leaf, draft),
@@ -159,6 +156,14 @@ function productOf(
     createdOn: DAYS[Math.floor(r.next() ** 1.2 * DAYS.length)] ?? '2026-01-01',
     popularity: Math.round(r.next() ** 2.6 * 1000) / 1000,
   };
+}
+
+function samplePriceFor(
+  sample: string,
+  { offer, currency }: { offer: Offer; currency: string },
+): number | null {
+  if (sample === 'No') return null;
+  return localSamplePrice(samplePrice(sample, offer.tiers[0]?.unitPriceMinor ?? 0), currency);
 }
 
 /** Values that the leaf may carry. */

@@ -43,42 +43,6 @@ const home = {
   country: 'IN',
 };
 
-describe('a basket with several currencies', () => {
-  it('has a total for each, and so have its quotes; delivery costs the same in the currency of the store', async () => {
-    const { db } = test.kernel.database;
-    const buyer = await test.signIn('customer');
-    const { accountId } = await test.signIn('supplier');
-    const abroad = await createSupplier(db, {
-      ownerAccountId: accountId,
-      country: 'US',
-      state: 'Ohio',
-      deliveryCapabilities: ['Export Ready'],
-    });
-    const tiers = [{ minQuantity: 10, unitPriceMinor: 250 }];
-    const product = await createProduct(db, {
-      supplierId: abroad.id,
-      categoryId,
-      stock: 500,
-      tiers,
-      moq: 10,
-      currency: 'USD',
-    });
-    await add(buyer, { productId, quantity: 500 });
-    await add(buyer, { productId: product.id, quantity: 20 });
-    const { basket } = (await call(buyer, { method: 'GET', path: '/basket' })).body.data;
-    expect(basket.totals).toEqual([
-      { amountMinor: 500 * 5400, currency: 'INR' },
-      { amountMinor: 20 * 250, currency: 'USD' },
-    ]);
-    const address = await call(buyer, { method: 'POST', path: '/addresses', body: home });
-    const body = { deliveryAddressId: address.body.data.address.id };
-    const { data } = (await call(buyer, { method: 'POST', path: '/quotes', body })).body;
-    expect(data.totals.map(({ currency }: { currency: string }) => currency)).toEqual(['INR', 'USD']);
-    const quote = data.quotes.find(({ currency }: { currency: string }) => currency === 'USD');
-    expect(quote.delivery).toMatchObject({ chargeMinor: 26_000 });
-  });
-});
-
 describe('a basket', () => {
   it('prices each line by the tier for its quantity, grouped by supplier', async () => {
     const buyer = await test.signIn('customer');

@@ -11,7 +11,7 @@ import { products } from '../tables.ts';
  */
 export const storeCurrency: SQL<string> = sql<string>`coalesce((
   select ${products.currency} from ${products}
-  where ${products}.supplier_id = ${suppliers}.id order by ${products}.number limit 1), ${homeMarket.currency})`;
+  where ${products.supplierId} = ${suppliers}.id order by ${products.number} limit 1), ${homeMarket.currency})`;
 
 /** SQL condition: products of one store that are not deleted. */
 export const isStoreRow = (supplierId: string): SQL | undefined =>
