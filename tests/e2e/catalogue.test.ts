@@ -181,7 +181,7 @@ it('leads from categories and places to suppliers, and out of empty lists', asyn
 
   await visit(page, '/suppliers/with/fsc');
   await page.getByRole('heading', { level: 1, name: 'Packaging suppliers with FSC' }).waitFor();
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
   const shop = page.getByRole('search', { name: 'Products of this store' });
   await shop.getByLabel('Search in this store').fill('no such thing');
   await shop.getByRole('button', { name: 'Apply' }).click();
