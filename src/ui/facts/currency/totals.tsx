@@ -20,6 +20,6 @@ export function Totals({ totals }: { totals: readonly { amountMinor: number; cur
 
 /** States in what totals are charged, and the rates of their approximate values. */
 export const TotalsNote = ({ totals }: { totals: readonly { currency: string }[] }) =>
-  totals.map(({ currency }) => (
-    <RatesNote key={currency} currency={currency} className="muted note pretty" />
-  ));
+  totals.length > 0 && (
+    <RatesNote currencies={totals.map(({ currency }) => currency)} className="muted note pretty" />
+  );

@@ -102,7 +102,7 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
           </span>
         </output>
       </div>
-      <RatesNote currency={currency} className={styles.hint} />
+      <RatesNote currencies={[currency]} className={styles.hint} />
       {price.problem === 'not_a_multiple' || price.problem === 'below_minimum' ? (
         <button type="button" className={styles.suggest} onClick={() => change(String(price.orderable))}>
           Use {formatQuantity(price.orderable, unit)}

@@ -66,7 +66,7 @@ describe('a line whose total exceeds the maximum of an order', () => {
     const basket = await call('GET /basket', { who: buyer });
     expect(basket.body.data.basket).toMatchObject({
       hasProblems: true,
-      totals: [{ amountMinor: 0, currency: 'INR' }],
+      totals: [],
       groups: [{ lines: [{ problem: 'too_large' }] }],
     });
     expect((await call('POST /quotes', { who: buyer, body: { deliveryAddressId: address } })).status).toBe(

@@ -77,6 +77,10 @@ export async function quoteToAddress(
   const quotes = all.toSorted((one, other) => one.position - other.position).map(({ quote }) => quote);
   return {
     quotes,
-    totals: sumByCurrency(quotes.map(({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency }))),
+    totals: sumByCurrency(
+      quotes
+        .filter(({ problems, totalMinor }) => problems.length === 0 || totalMinor > 0)
+        .map(({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency })),
+    ),
   };
 }

@@ -44,8 +44,11 @@ export async function describeBasket(
   return {
     groups,
     lineCount: priced.length,
+    // Currencies in which nothing can be ordered have no total.
     totals: sumByCurrency(
-      groups.map(({ subtotalMinor, currency }) => ({ amountMinor: subtotalMinor, currency })),
+      groups
+        .filter(({ hasProblems, subtotalMinor }) => !hasProblems || subtotalMinor > 0)
+        .map(({ subtotalMinor, currency }) => ({ amountMinor: subtotalMinor, currency })),
     ),
     hasProblems: groups.some(({ hasProblems }) => hasProblems),
     dropped: lines.length - priced.length,
