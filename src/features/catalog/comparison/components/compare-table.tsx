@@ -7,6 +7,7 @@ import { comparedProducts } from '#features/catalog/products/rules/browser-lists
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
 import { formatCount } from '#lib/formats.ts';
 import type { Tier } from '#lib/money.ts';
+import { Approximate } from '#ui/facts/currency/approximate.tsx';
 import { alignedMoneyFormat, formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
@@ -154,7 +155,8 @@ function TableLine({ label, differs, children }: { label: string; differs: boole
 
 function PriceRow({ compared, quantity }: Pick<CompareTableProps, 'compared' | 'quantity'>) {
   const prices = compared.map(({ product }) => ({ product, price: priceOf(product, quantity) }));
-  const differs = new Set(prices.map(({ price }) => price.tier?.unitPriceMinor)).size > 1;
+  const differs =
+    new Set(prices.map(({ product, price }) => `${price.tier?.unitPriceMinor} ${product.currency}`)).size > 1;
   return (
     <TableLine label="Price for your quantity" differs={differs}>
       {prices.map(({ product: { id, currency, unit, moq }, price: { tier, totalMinor } }) => (
@@ -162,6 +164,7 @@ function PriceRow({ compared, quantity }: Pick<CompareTableProps, 'compared' | '
           {tier && totalMinor !== null ? (
             <>
               <b className={styles.price}>{formatMoney(tier.unitPriceMinor, currency)}</b> per {unit}
+              <Approximate amountMinor={tier.unitPriceMinor} currency={currency} className={styles.note} />
               <span className={styles.note}>{formatMoney(totalMinor, currency)} total</span>
             </>
           ) : (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { comparedProducts } from '#features/catalog/products/rules/browser-lists.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { RatesNote } from '#ui/facts/currency/rates-note.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -123,6 +124,10 @@ function Comparison({ compared, slugs, ...asked }: ComparisonProps) {
         compared={compared}
         quantity={typed.trim() === '' ? Number.NaN : Number(typed)}
         onlyDifferences={onlyDifferences && compared.length > 1}
+      />
+      <RatesNote
+        currencies={[...new Set(compared.map(({ product }) => product.currency))]}
+        className="muted note"
       />
       {compared.length === 1 && <p className="muted">Add a second product to compare.</p>}
     </>
