@@ -51,7 +51,7 @@ it('a list of suppliers shows facts and products, and a supplier’s page what w
   await tile.getByRole('heading').getByRole('link').click();
   await page.getByRole('heading', { name: 'Performance' }).waitFor();
   const performance = page.getByRole('main');
-  await performance.getByText('Business documents checked').waitFor();
+  await performance.getByText('Business documents checked', { exact: true }).waitFor();
   await performance.getByText('On-time dispatch').first().waitFor();
   await expectAccessible(page);
 });

@@ -101,7 +101,7 @@ const factsOf = ({
   ['Typical reply', responseHours === null ? 'No data yet' : formatHours(responseHours)],
   ['On-time dispatch', onTimePercent === null ? 'No data yet' : `${onTimePercent}%`],
   ['In business since', yearOfEstablishment === null ? 'Not stated' : String(yearOfEstablishment)],
-  ['Sites', siteCount === 0 ? 'Not stated' : String(siteCount)],
+  ['Plants', siteCount === 0 ? 'Not stated' : String(siteCount)],
 ];
 
 const describeCertificates = ({ certificates }: SupplierListing): string =>
