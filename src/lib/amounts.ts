@@ -6,6 +6,10 @@ import { minorUnits } from './money.ts';
 export const formatAmount = (amountMinor: number, currency: string): string =>
   numberFormat(homeMarket.locale, { style: 'currency', currency }).format(amountMinor / minorUnits(currency));
 
+/** Returns an amount without its currency, with all its decimals, as spreadsheets read it: `1234.50`. */
+export const formatPlainAmount = (amountMinor: number, currency: string): string =>
+  (amountMinor / minorUnits(currency)).toFixed(Math.round(Math.log10(minorUnits(currency))));
+
 /** Returns the symbol of a currency: `₹`, `$`, `CA$`. */
 export const currencySymbol = (currency: string): string =>
   numberFormat(homeMarket.locale, { style: 'currency', currency })

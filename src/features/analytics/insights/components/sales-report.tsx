@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { createMoneyAxisFormat } from '#ui/facts/format-axis.ts';
+import { formatWholeMoney } from '#ui/facts/format-whole-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
@@ -42,7 +43,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
   const download = useDownload();
   const name = `sales-report-${choice}.pdf`;
   const label = (start: string) => (choice.endsWith('m') ? month : day).format(new Date(start));
-  const total = (values: number[]) => formatMoney(Math.round(sum(values) / 100) * 100, currency);
+  const total = (values: number[]) => formatWholeMoney(sum(values), currency);
   const [sales, earnings] = [
     points.map((point) => point.salesMinor),
     points.map((point) => point.earningsMinor),

@@ -4,7 +4,7 @@ import { useLiveRevalidation } from '#features/notifications/notifications/compo
 import { formatCount } from '#lib/formats.ts';
 import { homeMarket } from '#lib/market.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { formatMoney } from '#ui/facts/format.ts';
+import { formatWholeMoney } from '#ui/facts/format-whole-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -160,7 +160,7 @@ function Figures({
             <FigureCard
               label="Today revenue"
               icon={IndianRupee}
-              value={formatMoney(Math.round(revenueMinor.value / 100) * 100, currency)}
+              value={formatWholeMoney(revenueMinor.value, currency)}
               change={revenueMinor.changePercent}
               week={revenueMinor.week}
             />

@@ -1,8 +1,8 @@
+import { findStoreCurrency } from '#features/catalog/products/server/queries/lock-store.ts';
 import { findStoreOf, requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { ok } from '#lib/endpoint.ts';
 import { AppError } from '#lib/errors.ts';
-import { homeMarket } from '#lib/market.ts';
 import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
@@ -21,27 +21,29 @@ import {
 } from './queries.ts';
 
 const os = implementContract(insightsContract);
-const currency = homeMarket.currency;
 
 interface Store {
   id: string;
   businessName: string | null;
+  /** The currency in which it sells. */
+  currency: string;
 }
 
 async function ownStore(context: RequestContext): Promise<Store> {
   if (!(await findStoreOf(context.db, requireSignedIn(context).accountId)))
     throw new AppError('not_found', 'Please finish your registration first.', { reason: 'no_store' });
-  return requireStore(context, 'insights.read');
+  const { id, businessName } = await requireStore(context, 'insights.read');
+  return { id, businessName, currency: await findStoreCurrency(context.db, id) };
 }
 
-const at = async (context: RequestContext) => ({
-  supplierId: (await ownStore(context)).id,
-  now: context.now,
-});
+async function storeQuery(context: RequestContext) {
+  const { id: supplierId, currency } = await ownStore(context);
+  return { supplierId, currency, now: context.now };
+}
 
 const storeRoutes = os.store.router({
   overview: os.store.overview.handler(async ({ context }) => {
-    const { id: supplierId, businessName } = await ownStore(context);
+    const { id: supplierId, businessName, currency } = await ownStore(context);
     const { db, now } = context;
     const [figures, trending, attention] = await Promise.all([
       getFigures(db, { supplierId, now }),
@@ -51,29 +53,36 @@ const storeRoutes = os.store.router({
     const storeName = businessName ?? '';
     return ok({ overview: { storeName, asOf: now, currency, attention, figures, trending } });
   }),
-  salesReport: os.store.salesReport.handler(async ({ context, input }) =>
-    ok({ currency, points: await listSales(context.db, { ...(await at(context)), ...input }) }),
-  ),
+  salesReport: os.store.salesReport.handler(async ({ context, input }) => {
+    const { currency, ...query } = await storeQuery(context);
+    return ok({ currency, points: await listSales(context.db, { ...query, ...input }) });
+  }),
   salesReportFile: os.store.salesReportFile.handler(async ({ context, input }) => {
-    const { id: supplierId, businessName } = await ownStore(context);
     const { db, now } = context;
-    const bytes = await renderSalesReport(db, { supplierId, now, ...input, storeName: businessName ?? '' });
+    const { id: supplierId, businessName, currency } = await ownStore(context);
+    const query = { supplierId, currency, now, ...input };
+    const bytes = await renderSalesReport(db, { ...query, storeName: businessName ?? '' });
     const name = `sales-report-${input.period}-${marketDay(now)}.pdf`;
     context.setHeader('content-security-policy', fileContentPolicy);
     const headers = { 'content-disposition': `attachment; filename="${name}"` };
     return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };
   }),
-  salesByCategory: os.store.salesByCategory.handler(async ({ context, input }) =>
-    ok({ currency, shares: await listShares(context.db, { ...(await at(context)), ...input }) }),
-  ),
+  salesByCategory: os.store.salesByCategory.handler(async ({ context, input }) => {
+    const { currency, ...query } = await storeQuery(context);
+    return ok({ currency, shares: await listShares(context.db, { ...query, ...input }) });
+  }),
   productTrends: os.store.productTrends.handler(async ({ context, input }) =>
     ok({
-      trends: await listProductTrends(context.db, { ...(await at(context)), productIds: input.products }),
+      trends: await listProductTrends(context.db, {
+        ...(await storeQuery(context)),
+        productIds: input.products,
+      }),
     }),
   ),
-  topSelling: os.store.topSelling.handler(async ({ context, input }) =>
-    ok({ currency, products: await listTopSelling(context.db, { ...(await at(context)), ...input }) }),
-  ),
+  topSelling: os.store.topSelling.handler(async ({ context, input }) => {
+    const { currency, ...query } = await storeQuery(context);
+    return ok({ currency, products: await listTopSelling(context.db, { ...query, ...input }) });
+  }),
 });
 
 export const insightsRoutes = os.router({

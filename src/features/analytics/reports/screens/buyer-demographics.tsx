@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { formatMoney } from '#ui/facts/format.ts';
+import { formatWholeMoney } from '#ui/facts/format-whole-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell } from '#ui/layout/cell.tsx';
@@ -66,7 +66,7 @@ const measureLabels: Record<Measure, string> = {
 
 function Demographics({ currency, figures, countries }: BuyerDemographics) {
   const [measure, setMeasure] = useState<Measure>('salesMinor');
-  const money = (minor: number): string => formatMoney(Math.round(minor / 100) * 100, currency);
+  const money = (minor: number): string => formatWholeMoney(minor, currency);
   const format = measure === 'salesMinor' ? money : count;
   const top = countries.filter((row) => row[measure] > 0).toSorted((a, b) => b[measure] - a[measure]);
   const story = `${measureLabels[measure]} by country: ${

@@ -4,8 +4,9 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { formatCount } from '#lib/formats.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { formatCompactMoney, formatMoney } from '#ui/facts/format.ts';
+import { formatCompactMoney } from '#ui/facts/format.ts';
 import { createMoneyAxisFormat } from '#ui/facts/format-axis.ts';
+import { formatWholeMoney } from '#ui/facts/format-whole-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -68,7 +69,7 @@ function NoSales() {
 
 function Trends({ span, currency, figures, points, types }: SalesTrends) {
   const { salesMinor, earningsMinor, orders, averageMinor } = figures;
-  const money = (minor: number): string => formatMoney(Math.round(minor / 100) * 100, currency);
+  const money = (minor: number): string => formatWholeMoney(minor, currency);
   const short = (minor: number): string => formatCompactMoney(minor, currency);
   const name = pointLabel(span);
   const [showsEarnings, setShowsEarnings] = useState(false);

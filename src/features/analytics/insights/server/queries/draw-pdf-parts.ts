@@ -1,5 +1,5 @@
 import { numberFormat } from '#lib/formats.ts';
-import { homeMarket } from '#lib/market.ts';
+import { currencyLocale } from '#lib/market.ts';
 import { minorUnits } from '#lib/money.ts';
 import {
   breakLines,
@@ -14,14 +14,15 @@ import {
 /** The text column of an A4 page, in points. */
 export const textColumn = { x: 48, width: 499 } as const;
 
-const rupees = numberFormat(homeMarket.locale, {
-  style: 'currency',
-  currency: homeMarket.currency,
-  maximumFractionDigits: 0,
-});
-
-/** Formats paise as rupees, e.g. `₹1,23,456`. */
-export const money = (minor: number): string => rupees.format(minor / minorUnits(homeMarket.currency));
+/** Returns a function that formats amounts in whole units of a currency: `₹1,23,456`. */
+export function createMoneyFormat(currency: string): (minor: number) => string {
+  const format = numberFormat(currencyLocale(currency), {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  });
+  return (minor) => format.format(minor / minorUnits(currency));
+}
 
 interface Figure {
   label: string;

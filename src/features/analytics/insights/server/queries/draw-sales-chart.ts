@@ -1,5 +1,6 @@
 import { numberFormat } from '#lib/formats.ts';
-import { homeMarket } from '#lib/market.ts';
+import { currencyLocale } from '#lib/market.ts';
+import { minorUnits } from '#lib/money.ts';
 import { drawRule, drawText, type PdfDocument, pdfColors } from '#platform/documents/pdf-document.ts';
 import { textColumn } from './draw-pdf-parts.ts';
 
@@ -11,12 +12,6 @@ interface LinePoint {
 
 const height = 170;
 const axis = 52;
-const short = numberFormat(homeMarket.locale, {
-  style: 'currency',
-  currency: homeMarket.currency,
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
 
 /** Returns a round number that is at least `value` and divisible by three. */
 function roundAbove(value: number): number {
@@ -27,8 +22,14 @@ function roundAbove(value: number): number {
 /** Draws sales as a filled line and earnings as a dashed one, so that they are distinguishable in black and white. */
 export function drawSalesChart(
   pdf: PdfDocument,
-  { top, points }: { top: number; points: readonly LinePoint[] },
+  { top, points, currency }: { top: number; points: readonly LinePoint[]; currency: string },
 ): number {
+  const short = numberFormat(currencyLocale(currency), {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
   const highest = roundAbove(Math.max(0, ...points.flatMap((one) => [one.salesMinor, one.earningsMinor])));
   const ticks = [0, 1, 2, 3].map((step) => (highest * step) / 3);
   const [left, width] = [textColumn.x + axis, textColumn.width - axis];
@@ -37,7 +38,7 @@ export function drawSalesChart(
   for (const tick of ticks) {
     drawRule(pdf, { x: left, y: y(tick), width });
     drawText(pdf, {
-      text: short.format(tick / 100),
+      text: short.format(tick / minorUnits(currency)),
       x: textColumn.x,
       y: y(tick) - 5,
       width: axis - 10,

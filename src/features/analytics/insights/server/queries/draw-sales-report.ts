@@ -12,12 +12,14 @@ import {
 } from '#platform/documents/pdf-document.ts';
 import type { SalesPeriod } from '../../contract.ts';
 import { findTrending, listSales, listShares, listTopSelling } from '../queries.ts';
-import { drawFigures, drawFooter, drawTable, money, textColumn } from './draw-pdf-parts.ts';
+import { createMoneyFormat, drawFigures, drawFooter, drawTable, textColumn } from './draw-pdf-parts.ts';
 import { drawSalesChart } from './draw-sales-chart.ts';
 
 interface SalesReportQuery {
   supplierId: string;
   storeName: string;
+  /** The currency in which the store sells. */
+  currency: string;
   now: Date;
   period: SalesPeriod;
 }
@@ -42,7 +44,8 @@ const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short
 
 /** Renders the store's sales report as a PDF: the totals, the chart, the breakdown and every number. */
 export async function renderSalesReport(db: Database, query: SalesReportQuery): Promise<Buffer> {
-  const { period, storeName, now } = query;
+  const { period, storeName, now, currency } = query;
+  const money = createMoneyFormat(currency);
   const points = await listSales(db, query);
   const shares = await listShares(db, { ...query, period: sharePeriods[period] });
   const selling = await listTopSelling(db, { ...query, sort: 'best-selling' });
@@ -65,15 +68,16 @@ export async function renderSalesReport(db: Database, query: SalesReportQuery): 
       { label: 'Earnings', value: money(earnings), note: 'when delivered' },
       {
         label: period.endsWith('m') ? 'Best month' : 'Best day',
-        ...describeBestPoint(points, name),
+        ...describeBestPoint(points, { name, money }),
       },
     ],
   });
   y = drawSalesChart(pdf, {
     top: y,
+    currency,
     points: points.map((point) => ({ ...point, label: name(point.start) })),
   });
-  drawDetails(pdf, { top: y, shares, selling, shareNote: sharePeriodLabels[period] });
+  drawDetails(pdf, { top: y, shares, selling, money, shareNote: sharePeriodLabels[period] });
   pdf.addPage();
   y = drawHead(pdf, { storeName, title: 'The figures', note: periodLabels[period] });
   y = drawTable(pdf, {
@@ -97,7 +101,12 @@ export async function renderSalesReport(db: Database, query: SalesReportQuery): 
 
 type Points = Awaited<ReturnType<typeof listSales>>;
 
-function describeBestPoint(points: Points, name: (start: string) => string): { value: string; note: string } {
+interface PointFormat {
+  name: (start: string) => string;
+  money: (minor: number) => string;
+}
+
+function describeBestPoint(points: Points, { name, money }: PointFormat): { value: string; note: string } {
   const top = points.reduce<Points[number] | null>(
     (highest, point) => (point.salesMinor > (highest?.salesMinor ?? 0) ? point : highest),
     null,
@@ -129,12 +138,13 @@ function drawHead(
 interface ReportDetails {
   shares: Awaited<ReturnType<typeof listShares>>;
   selling: Awaited<ReturnType<typeof listTopSelling>>;
+  money: (minor: number) => string;
   shareNote: string;
 }
 
 function drawDetails(
   pdf: PdfDocument,
-  { top, shares, selling, shareNote }: ReportDetails & { top: number },
+  { top, shares, selling, money, shareNote }: ReportDetails & { top: number },
 ): void {
   const percents = percentages(shares.map(({ salesMinor }) => salesMinor));
   const y = drawTable(pdf, {

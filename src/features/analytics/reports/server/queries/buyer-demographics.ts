@@ -1,8 +1,8 @@
 import { asc, not, sql } from 'drizzle-orm';
 import { storeCountryDays } from '#features/analytics/insights/server/tables.ts';
+import { findStoreCurrency } from '#features/catalog/products/server/queries/lock-store.ts';
 import { countryName, findCountry } from '#features/stores/locations/server/queries.ts';
 import { getSupplierCountry } from '#features/stores/suppliers/server/queries.ts';
-import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { BuyerDemographics } from '../../contract.ts';
 import { percentOf } from '../../rules.ts';
@@ -19,7 +19,7 @@ export async function getBuyerDemographics(db: Database, query: ReportQuery): Pr
   const buying = (key: 'orders' | 'ordersBefore'): number => rows.filter((row) => row[key] > 0).length;
   return {
     span,
-    currency: homeMarket.currency,
+    currency: await findStoreCurrency(db, supplierId),
     figures: {
       countries: figureOf(buying('orders'), buying('ordersBefore')),
       visitors: figureOf(sum('visitors'), sum('visitorsBefore')),

@@ -1,7 +1,6 @@
+import { formatPlainAmount } from '#lib/amounts.ts';
 import { csvCell } from '#lib/csv.ts';
 import { displayNumber } from '#lib/ids.ts';
-import { homeMarket } from '#lib/market.ts';
-import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ReportName } from '../../contract.ts';
 import { getBuyerDemographics } from './buyer-demographics.ts';
@@ -12,9 +11,6 @@ import { getSalesTrends } from './sales-trends.ts';
 
 type Cell = string | number | null;
 type Lines = readonly (readonly Cell[])[];
-
-const { currency } = homeMarket;
-const units = (minor: number): string => (minor / minorUnits(currency)).toFixed(2);
 
 /** Header and rows of each report's table. */
 const tables: Record<ReportName, (db: Database, query: ReportQuery) => Promise<Lines>> = {
@@ -30,16 +26,19 @@ const tables: Record<ReportName, (db: Database, query: ReportQuery) => Promise<L
       row.orders,
     ]),
   ],
-  'sales-trends': async (db, query) => [
-    ['From', `Sales ${currency}`, `Earnings ${currency}`, 'Orders', `Sales before ${currency}`],
-    ...(await getSalesTrends(db, query)).points.map((row) => [
-      row.start,
-      units(row.salesMinor),
-      units(row.earningsMinor),
-      row.orders,
-      units(row.beforeMinor),
-    ]),
-  ],
+  'sales-trends': async (db, query) => {
+    const { currency, points } = await getSalesTrends(db, query);
+    return [
+      ['From', `Sales ${currency}`, `Earnings ${currency}`, 'Orders', `Sales before ${currency}`],
+      ...points.map((row) => [
+        row.start,
+        formatPlainAmount(row.salesMinor, currency),
+        formatPlainAmount(row.earningsMinor, currency),
+        row.orders,
+        formatPlainAmount(row.beforeMinor, currency),
+      ]),
+    ];
+  },
   'inquiry-analytics': async (db, query) => [
     ['Product', 'Views', 'Inquiries', 'Converted to orders', 'Median hours to reply'],
     ...(await getInquiryAnalytics(db, query)).products.map((row) => [
@@ -50,18 +49,21 @@ const tables: Record<ReportName, (db: Database, query: ReportQuery) => Promise<L
       row.medianHours === null ? null : row.medianHours.toFixed(1),
     ]),
   ],
-  'buyer-demographics': async (db, query) => [
-    ['Country', 'Name', 'Visitors', 'Inquiries', 'Orders', `Sales ${currency}`, `Sales before ${currency}`],
-    ...(await getBuyerDemographics(db, query)).countries.map((row) => [
-      row.code,
-      row.name,
-      row.visitors,
-      row.inquiries,
-      row.orders,
-      units(row.salesMinor),
-      units(row.beforeMinor),
-    ]),
-  ],
+  'buyer-demographics': async (db, query) => {
+    const { currency, countries } = await getBuyerDemographics(db, query);
+    return [
+      ['Country', 'Name', 'Visitors', 'Inquiries', 'Orders', `Sales ${currency}`, `Sales before ${currency}`],
+      ...countries.map((row) => [
+        row.code,
+        row.name,
+        row.visitors,
+        row.inquiries,
+        row.orders,
+        formatPlainAmount(row.salesMinor, currency),
+        formatPlainAmount(row.beforeMinor, currency),
+      ]),
+    ];
+  },
 };
 
 /** Returns a report's table as CSV; the byte order mark tells spreadsheets that it is UTF-8. */

@@ -1,6 +1,6 @@
 import { asc, not, sql } from 'drizzle-orm';
 import { storeDays, storeTypeDays } from '#features/analytics/insights/server/tables.ts';
-import { homeMarket } from '#lib/market.ts';
+import { findStoreCurrency } from '#features/catalog/products/server/queries/lock-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SalesTrends } from '../../contract.ts';
 import {
@@ -15,8 +15,8 @@ import {
 
 /** Returns sales by order date and earnings by delivery date, without tax and delivery. */
 export async function getSalesTrends(db: Database, query: ReportQuery): Promise<SalesTrends> {
-  const { span } = query;
-  const [sums, points, types] = await Promise.all([
+  const { span, supplierId } = query;
+  const [sums, points, types, currency] = await Promise.all([
     db
       .select({
         now: inSpan(storeDays, query),
@@ -29,13 +29,14 @@ export async function getSalesTrends(db: Database, query: ReportQuery): Promise<
       .groupBy(sql`1`),
     listPoints(db, query),
     listTypes(db, query),
+    findStoreCurrency(db, supplierId),
   ]);
   const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
   const average = (row: (typeof sums)[number] | undefined): number =>
     row?.orders ? Math.round(row.sales / row.orders) : 0;
   return {
     span,
-    currency: homeMarket.currency,
+    currency,
     figures: {
       salesMinor: figureOf(now?.sales, before?.sales),
       earningsMinor: figureOf(now?.earnings, before?.earnings),

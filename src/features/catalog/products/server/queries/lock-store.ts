@@ -46,6 +46,10 @@ export async function findBrandAndCurrency(db: Database, supplierId: string) {
   return store ?? { brand: supplierId, currency: homeMarket.currency };
 }
 
+/** Returns the currency in which a store sells. */
+export const findStoreCurrency = async (db: Database, supplierId: string): Promise<string> =>
+  (await findBrandAndCurrency(db, supplierId)).currency;
+
 /** Locks a product until the transaction ends. */
 export const lockProduct = (db: Database, id: string) =>
   db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update');
