@@ -1,7 +1,21 @@
-import type { Tier } from './money.ts';
+import { currencySymbol } from './amounts.ts';
+import { homeMarket } from './market.ts';
+import { minorUnits, type Tier } from './money.ts';
 
-const currencyNames = /₹|\brs\.?|\binr\b|\/-/gi;
-const otherCurrency = /\b(usd|eur|gbp|cny|jpy|aed|sgd|aud|cad)\b|[$€£¥]/i;
+const rupeeNames = /₹|\brs\.?|\binr\b|\/-/gi;
+const anyCurrency =
+  /\b(inr|usd|eur|gbp|cny|jpy|krw|aed|sar|bhd|sgd|aud|cad|nzd|hkd|twd|myr|thb|lkr|mxn|brl|zar|chf|sek|nok|dkk)\b|[₹$€£¥₩]/i;
+
+/** Removes the names of the currency from a price: `$`, `USD`, `Rs.`. */
+function withoutCurrency(text: string, currency: string): string {
+  if (currency === homeMarket.currency) return text.replace(rupeeNames, '');
+  const symbol = currencySymbol(currency);
+  const names = [currency, symbol, symbol.replace(/^[A-Z]+/, '')];
+  return names.reduce(
+    (rest, name) => (name ? rest.replace(name, '').replace(name.toLowerCase(), '') : rest),
+    text,
+  );
+}
 
 /** Parses a number in the format of any country: `1,234.50`, `1.234,50`, `12 500`. NaN if it is not a number. */
 export function parseNumber(text: string): number {
@@ -17,22 +31,29 @@ export function parseNumber(text: string): number {
 }
 
 /** Parses a price into minor units, or returns the reason why it is not a price. */
-function parsePrice(text: string): number | string {
-  const foreign = otherCurrency.exec(text);
-  if (foreign) return `“${text.trim()}” is not in rupees. Enter prices in rupees.`;
-  const rupees = parseNumber(text.replace(currencyNames, ''));
-  if (Number.isNaN(rupees)) return `“${text.trim()}” is not a price.`;
-  const minor = Math.round(rupees * 100);
+function parsePrice(text: string, currency: string): number | string {
+  const bare = withoutCurrency(text, currency);
+  const name = currency === homeMarket.currency ? 'rupees' : currency;
+  if (anyCurrency.test(bare)) return `“${text.trim()}” is not in ${name}. Enter prices in ${name}.`;
+  const amount = parseNumber(bare);
+  if (Number.isNaN(amount)) return `“${text.trim()}” is not a price.`;
+  const minor = Math.round(amount * minorUnits(currency));
   return minor >= 1 ? minor : 'The price must be more than 0.';
 }
 
+interface TierTerms {
+  /** Quantity of a price without one. */
+  moq: number;
+  currency: string;
+}
+
 /** Parses one price, or tiers as our export writes them: `500: 54.00; 2000: 48.00`. */
-export function parseTiers(text: string, moq: number): Tier[] | string {
+export function parseTiers(text: string, { moq, currency }: TierTerms): Tier[] | string {
   const parts = text.split(/[;|]/).filter((part) => part.trim());
   const tiers: Tier[] = [];
   for (const part of parts) {
     const [, from, price] = /^\s*(\d[\d,\s]*)\s*[:+@]\s*(.+)$/.exec(part) ?? [];
-    const unitPriceMinor = parsePrice(price ?? part);
+    const unitPriceMinor = parsePrice(price ?? part, currency);
     if (typeof unitPriceMinor === 'string') return unitPriceMinor;
     tiers.push({ minQuantity: from ? parseNumber(from) : moq, unitPriceMinor });
   }

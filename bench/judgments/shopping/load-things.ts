@@ -40,7 +40,7 @@ export async function loadThings(db: Database, things: readonly Thing[]): Promis
   const leaves = await listLeaves(db);
   const store = await createSupplier(db, { businessName: storeName });
   const settings = { ...usual, categoryId: leaves[0]?.id ?? '' };
-  const rules = { columns, settings, definitions: [] };
+  const rules = { columns, settings, currency: 'INR', definitions: [] };
   const place = categoryMatcher(leaves, { categoryId: null, categories: {} });
   const rows = things.map(({ title, description, brand, colour }, i) => {
     const categoryId = place({ category: '', title }).suggestion?.id ?? settings.categoryId;

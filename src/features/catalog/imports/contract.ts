@@ -106,6 +106,8 @@ const productImport = z.object({
   /** Number of usable pictures in the ZIP. */
   pictures: z.int(),
   settings: z.nullable(importSettings),
+  /** The currency in which the store sells, and in which prices are read. */
+  currency: z.string(),
   counts: importCounts,
   createdAt: instant,
   finishedAt: z.nullable(instant),

@@ -45,6 +45,8 @@ const storeList = success({
   categories: z.array(categoryLink),
   /** Number of products in the plan; null for no limit. */
   productLimit: z.nullable(z.int()),
+  /** The currency in which the store sells. */
+  currency: z.string(),
 });
 
 export const listingsContract = {

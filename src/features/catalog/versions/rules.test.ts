@@ -25,7 +25,7 @@ const snapshot: ProductSnapshot = {
 };
 
 it('describes each field that changed, and no other', () => {
-  expect(changesBetween(snapshot, snapshot)).toEqual([]);
+  expect(changesBetween({ before: snapshot, after: snapshot })).toEqual([]);
   const variant = { options: ['S'], sku: 'J-S', priceDifferenceMinor: -150, tiers: null, moq: 20 };
   const after = {
     ...snapshot,
@@ -34,7 +34,7 @@ it('describes each field that changed, and no other', () => {
     attributes: { capacity_ml: 300, window: false, colour: 'amber' },
     variants: { axes: ['Size'], variants: [variant] },
   };
-  expect(changesBetween(snapshot, after)).toEqual([
+  expect(changesBetween({ before: snapshot, after })).toEqual([
     { field: 'Prices', before: '100: ₹12.50', after: '100: ₹13' },
     { field: 'Samples', before: 'No samples', after: 'Free' },
     { field: 'Variants', before: 'None', after: 'S −₹1.50 from 20 J-S' },

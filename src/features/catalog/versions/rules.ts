@@ -1,16 +1,21 @@
 import { documentKindLabels } from '#features/catalog/documents/contract/document-labels.ts';
 import { plainFieldEntries } from '#features/catalog/products/contract/plain-fields.ts';
+import { currencySymbol } from '#lib/amounts.ts';
+import { homeMarket } from '#lib/market.ts';
 import { formatTypedMinor } from '#lib/parse-typed-number.ts';
 import type { ProductSnapshot, ProductVersion } from './contract.ts';
 
 type FieldChange = ProductVersion['changes'][number];
 
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
-const rupees = (minor: number): string => `₹${formatTypedMinor(minor)}`;
-const formatTiers = (tiers: ProductSnapshot['tiers']): string =>
-  tiers.map(({ minQuantity, unitPriceMinor }) => `${minQuantity}: ${rupees(unitPriceMinor)}`).join(', ');
+const formatPrice = (minor: number, currency: string): string =>
+  `${currencySymbol(currency)}${formatTypedMinor(minor, currency)}`;
+const formatTiers = (tiers: ProductSnapshot['tiers'], currency: string): string =>
+  tiers
+    .map(({ minQuantity, unitPriceMinor }) => `${minQuantity}: ${formatPrice(unitPriceMinor, currency)}`)
+    .join(', ');
 
-const formatVariants = ({ axes, variants }: ProductSnapshot['variants']): string =>
+const formatVariants = ({ axes, variants }: ProductSnapshot['variants'], currency: string): string =>
   axes.length === 0
     ? 'None'
     : variants
@@ -18,9 +23,9 @@ const formatVariants = ({ axes, variants }: ProductSnapshot['variants']): string
           [
             options.join(' / '),
             tiers
-              ? formatTiers(tiers)
+              ? formatTiers(tiers, currency)
               : priceDifferenceMinor !== 0 &&
-                `${priceDifferenceMinor > 0 ? '+' : '−'}${rupees(Math.abs(priceDifferenceMinor))}`,
+                `${priceDifferenceMinor > 0 ? '+' : '−'}${formatPrice(Math.abs(priceDifferenceMinor), currency)}`,
             moq !== null && `from ${moq}`,
             sku,
           ]
@@ -30,18 +35,24 @@ const formatVariants = ({ axes, variants }: ProductSnapshot['variants']): string
         .join('; ');
 
 /** Formatters for each field whose changes are listed. */
-const fields: readonly (readonly [name: string, words: (snapshot: ProductSnapshot) => string])[] = [
+const fields: readonly (readonly [
+  name: string,
+  words: (snapshot: ProductSnapshot, currency: string) => string,
+])[] = [
   ['Title', ({ title }) => title],
   ['Description', ({ description }) => description],
   ['Category', ({ categoryId }) => categoryId],
   ['Sold by', ({ unit }) => unit],
-  ['Prices', ({ tiers }) => formatTiers(tiers)],
+  ['Prices', ({ tiers }, currency) => formatTiers(tiers, currency)],
   ['Minimum order', ({ moq }) => String(moq)],
   ...plainFieldEntries.map(
     ([name, { label, describe, empty }]) =>
-      [label, (snapshot: ProductSnapshot) => describe(snapshot[name] ?? empty)] as const,
+      [
+        label,
+        (snapshot: ProductSnapshot, currency: string) => describe(snapshot[name] ?? empty, currency),
+      ] as const,
   ),
-  ['Variants', ({ variants }) => formatVariants(variants)],
+  ['Variants', ({ variants }, currency) => formatVariants(variants, currency)],
   [
     'Documents',
     ({ documents }) =>
@@ -58,10 +69,18 @@ const maxTextLength = 300;
 const shortenChange = (words: string): string =>
   words.length > maxTextLength ? `${words.slice(0, maxTextLength - 1)}…` : words;
 
+interface TwoVersions {
+  before: ProductSnapshot;
+  after: ProductSnapshot;
+}
+
 /** Returns the differences between two versions of a product, by field. */
-export function changesBetween(before: ProductSnapshot, after: ProductSnapshot): FieldChange[] {
+export function changesBetween(
+  { before, after }: TwoVersions,
+  currency = homeMarket.currency,
+): FieldChange[] {
   const changes = fields.flatMap(([field, words]) => {
-    const [was, is] = [words(before), words(after)];
+    const [was, is] = [words(before, currency), words(after, currency)];
     return was === is ? [] : [{ field, before: shortenChange(was), after: shortenChange(is) }];
   });
   return [...changes, ...picturesChange(before, after), ...attributeChanges(before, after)];

@@ -10,8 +10,15 @@ import { parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
 import type { DraftValues } from '../contract/draft-values.ts';
 import type { ProductForm } from '../contract/product-form.ts';
 
+interface FormReading {
+  /** Attributes of the selected category. */
+  definitions: readonly AttributeDefinition[];
+  /** The currency in which the store sells. */
+  currency: string;
+}
+
 /** Converts form values to the input of the contract, without validating them. */
-export function toProductForm(typed: DraftValues, definitions: readonly AttributeDefinition[]): ProductForm {
+export function toProductForm(typed: DraftValues, { definitions, currency }: FormReading): ProductForm {
   const { title, description, categoryId, unit } = typed;
   const moq = parseTypedNumber(typed.moq);
   return {
@@ -23,13 +30,13 @@ export function toProductForm(typed: DraftValues, definitions: readonly Attribut
     moq,
     tiers: typed.tiers.map(({ minQuantity, price }, i) => ({
       minQuantity: i === 0 ? moq : parseTypedNumber(minQuantity),
-      unitPriceMinor: parseTypedMinor(price),
+      unitPriceMinor: parseTypedMinor(price, currency),
     })),
     // With variants, the sum of their stock counts, so the field may be empty.
     stock: typed.variants.rows.length > 0 ? 0 : parseTypedNumber(typed.stock),
-    samplePriceMinor: readSamplePrice(typed),
+    samplePriceMinor: readSamplePrice(typed, currency),
     attributes: readAttributes(typed.attributes, definitions),
-    variants: toVariantsForm(typed.variants),
+    variants: toVariantsForm(typed.variants, currency),
     documents: typed.documents.map(({ fileId, kind, expiresOn }) => ({
       fileId,
       kind,
@@ -40,9 +47,9 @@ export function toProductForm(typed: DraftValues, definitions: readonly Attribut
   };
 }
 
-function readSamplePrice({ samples, samplePrice }: DraftValues): number | null {
+function readSamplePrice({ samples, samplePrice }: DraftValues, currency: string): number | null {
   if (samples === 'none') return null;
-  return samples === 'free' ? 0 : parseTypedMinor(samplePrice);
+  return samples === 'free' ? 0 : parseTypedMinor(samplePrice, currency);
 }
 
 function readAttributes(

@@ -7,6 +7,7 @@ import {
 import { findGoogleCategory } from '#features/catalog/imports/rules/external-categories.ts';
 import { type PlainColumns, plainFieldEntries } from '#features/catalog/products/contract/plain-fields.ts';
 import type { StoredProduct } from '#features/catalog/products/contract/product.ts';
+import { formatPlainAmount } from '#lib/amounts.ts';
 import type { ExportLayout } from '../contract.ts';
 
 /** A product with the fields that exports need. */
@@ -32,8 +33,8 @@ export interface ExportedProduct
 type Cell = string | number;
 type Column = [heading: string, cell: (product: ExportedProduct, origin: string) => Cell];
 
-const rupees = (minor: number): string => (minor / 100).toFixed(2);
-const firstPriceMinor = ({ tiers }: ExportedProduct): number => tiers[0]?.unitPriceMinor ?? 0;
+const firstPrice = ({ tiers, currency }: ExportedProduct): string =>
+  formatPlainAmount(tiers[0]?.unitPriceMinor ?? 0, currency);
 /** Products without a SKU are identified by their number in other systems. */
 const productCode = ({ sku, number }: ExportedProduct): string => sku ?? `PW-${number}`;
 const googlePath = ({ categoryPath }: ExportedProduct) => findGoogleCategory(categoryPath[1] ?? '');
@@ -43,7 +44,10 @@ const ownCells: Record<Exclude<OwnField, 'pictures'>, Column[1]> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
   category: ({ categoryId }) => categoryId,
-  price: ({ tiers }) => tiers.map((tier) => `${tier.minQuantity}: ${rupees(tier.unitPriceMinor)}`).join('; '),
+  price: ({ tiers, currency }) =>
+    tiers
+      .map((tier) => `${tier.minQuantity}: ${formatPlainAmount(tier.unitPriceMinor, currency)}`)
+      .join('; '),
   unit: ({ unit }) => unit,
   moq: ({ moq }) => moq,
   stock: ({ stock }) => stock,
@@ -59,7 +63,7 @@ const cells: Partial<Record<ImportField, Column[1]>> = {
   ...Object.fromEntries(
     plainFieldEntries.map(([name, { column, empty, writeCell }]) => [
       column.key,
-      (product: ExportedProduct) => writeCell(product[name] ?? empty),
+      (product: ExportedProduct) => writeCell(product[name] ?? empty, product.currency),
     ]),
   ),
 };
@@ -85,7 +89,7 @@ export const exportColumns: Record<ExportLayout, readonly Column[]> = {
     ['Option1 Value', ({ colour }) => colour || 'Default Title'],
     ['Variant SKU', productCode],
     ['Variant Inventory Qty', ({ stock }) => stock],
-    ['Variant Price', (product) => rupees(firstPriceMinor(product))],
+    ['Variant Price', firstPrice],
     ['Image Src', ({ imageUrl }, origin) => (imageUrl ? `${origin}${imageUrl}` : '')],
     ['Status', ({ isShown }) => (isShown ? 'active' : 'draft')],
   ],
@@ -96,7 +100,7 @@ export const exportColumns: Record<ExportLayout, readonly Column[]> = {
     ['link', ({ slug }, origin) => `${origin}/products/${slug}`],
     ['image_link', ({ imageUrl }, origin) => (imageUrl ? `${origin}${imageUrl}` : '')],
     ['availability', ({ stock }) => (stock > 0 ? 'in_stock' : 'out_of_stock')],
-    ['price', (product) => `${rupees(firstPriceMinor(product))} ${product.currency}`],
+    ['price', (product) => `${firstPrice(product)} ${product.currency}`],
     ['brand', ({ brand, supplierName }) => brand || supplierName],
     ['color', ({ colour }) => colour],
     ['condition', () => 'new'],

@@ -40,6 +40,8 @@ export type ExistingProduct = ProductInput;
 interface RowRules {
   columns: readonly (ImportField | null)[];
   settings: ImportSettings;
+  /** The currency in which the store sells. */
+  currency: string;
   /** Null until a category is known. */
   categoryId: string | null;
   /** Suggested category for an unknown one. */
@@ -125,18 +127,19 @@ export function readRow(
     return base[field];
   };
   const moq = whole('moq', 'Minimum order');
-  const tiers = readTiers(fields.price, { moq, base, settings: rules.settings });
+  const tiers = readTiers(fields.price, { moq, base, ...rules });
   if (typeof tiers === 'string') problems.push(tiers);
   const unit = fields.unit ? parseUnit(fields.unit) : base.unit;
   if (!unit) problems.push(`Unknown unit “${fields.unit}”.`);
   const { title, description, notes } = readTexts(fields, base);
-  const { categoryId } = rules;
+  const { categoryId, currency } = rules;
   if (categoryId === null) problems.push(describeUnknownCategory(fields.category, rules));
   const described = mergeAttributes({ ...rules, fields, before: base.attributes });
   problems.push(...described.problems);
-  const variants = fields.variants === undefined ? undefined : parseVariantsCell(fields.variants, moq);
+  const variants =
+    fields.variants === undefined ? undefined : parseVariantsCell(fields.variants, { moq, currency });
   problems.push(...(variants?.problems ?? []));
-  const plain = readPlainFields(fields, base);
+  const plain = readPlainFields(fields, { base, currency });
   problems.push(...plain.problems);
   const result = productSchema.safeParse({
     title,
@@ -240,35 +243,34 @@ function truncate(text: string, maxLength: number): { text: string; wasCut: bool
   return { text: shortenText(text, maxLength), wasCut: text.length > maxLength };
 }
 
-interface TierContext {
+interface TierContext extends Pick<RowRules, 'settings' | 'currency'> {
   moq: number;
   base: ExistingProduct;
-  settings: ImportSettings;
 }
 
 /**
  * Returns the price tiers of the file, else the existing ones moved to the new minimum order. The first tier starts at
  * the minimum order.
  */
-function readTiers(priceCell: string | undefined, { moq, base, settings }: TierContext) {
+function readTiers(priceCell: string | undefined, { moq, base, settings, currency }: TierContext) {
   if (priceCell === undefined) {
     const movedTiers = base.tiers.map((tier, row) => (row === 0 ? { ...tier, minQuantity: moq } : tier));
     return movedTiers.length > 0 || settings.priceMinor !== null
       ? movedTiers
       : 'There is no price, and no default price is set.';
   }
-  const tiers = parseTiers(priceCell, moq);
+  const tiers = parseTiers(priceCell, { moq, currency });
   return typeof tiers === 'string' || tiers.length > 0 ? tiers : 'There is no price.';
 }
 
 /** Returns the plain fields of a row. Those without a cell, or with a wrong one, stay as they are. */
-function readPlainFields(fields: CellsByField, base: ExistingProduct) {
+function readPlainFields(fields: CellsByField, { base, currency }: Omit<TierContext, 'moq' | 'settings'>) {
   const values: PlainValues = { ...pickPlain(base) };
   const problems: string[] = [];
   for (const [name, { column, readCell }] of plainFieldEntries) {
     const cell = fields[column.key];
     if (cell === undefined) continue;
-    const result = readCell(parseLine(cell));
+    const result = readCell(parseLine(cell), currency);
     if ('problem' in result) problems.push(result.problem);
     else Object.assign(values, { [name]: result.value });
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currencySymbol, formatPlainAmount } from '#lib/amounts.ts';
 import { isYes, parseTiers, parseWholeNumber } from '#lib/cell-values.ts';
 import { countryName, findCountryCode, isCountryCode } from '#lib/countries.ts';
 import { formatCount } from '#lib/formats.ts';
@@ -137,17 +138,18 @@ export function samplePrice<const Names extends FieldNames>(names: Names) {
     stored: z._default(z.nullable(z.int()), null),
     shown: z.nullable(z.int()),
     empty: null as number | null,
-    describe: (minor: number | null) => {
+    describe: (minor: number | null, currency: string) => {
       if (minor === null) return 'No samples';
-      return minor === 0 ? 'Free' : `₹${formatTypedMinor(minor)}`;
+      return minor === 0 ? 'Free' : `${currencySymbol(currency)}${formatTypedMinor(minor, currency)}`;
     },
-    readCell: (cell: string): CellResult<number | null> => {
+    readCell: (cell: string, currency: string): CellResult<number | null> => {
       if (/^(no|none|-)$/i.test(cell)) return { value: null };
       if (/^(free|0+(?:[.,]0+)?)$/i.test(cell)) return { value: 0 };
-      const [tier] = [parseTiers(cell, 1)].flat();
+      const [tier] = [parseTiers(cell, { moq: 1, currency })].flat();
       return typeof tier === 'object' ? { value: tier.unitPriceMinor } : { problem: String(tier) };
     },
-    writeCell: (minor: number | null) => (minor === null ? '' : (minor / 100).toFixed(2)),
+    writeCell: (minor: number | null, currency: string) =>
+      minor === null ? '' : formatPlainAmount(minor, currency),
   };
 }
 

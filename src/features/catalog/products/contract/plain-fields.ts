@@ -29,10 +29,10 @@ interface PlainField extends FieldNames {
   shown: z.ZodMiniType;
   /** The value if nothing is stated. */
   empty: unknown;
-  /** Formats the value for people. */
-  describe(value: unknown): string;
-  readCell(cell: string): CellResult<unknown>;
-  writeCell(value: unknown): string | number;
+  /** Formats the value for people; prices are in the currency of the product. */
+  describe(value: unknown, currency: string): string;
+  readCell(cell: string, currency: string): CellResult<unknown>;
+  writeCell(value: unknown, currency: string): string | number;
 }
 
 /** Fields that have one field each in the product form. */

@@ -12,7 +12,7 @@ const tiersInput = z
     z.object({
       minQuantity: wholeNumber('Quantity', { min: 1 }),
       unitPriceMinor: z
-        .int('Enter a price in rupees and paise')
+        .int('Enter a price, such as 12.50')
         .check(z.gt(0, 'Price must be more than 0'), z.lte(2_000_000_000, 'This price is too high')),
     }),
   )

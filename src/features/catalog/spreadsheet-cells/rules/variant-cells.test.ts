@@ -3,6 +3,8 @@ import { formatVariantsCell, parseVariantsCell } from './variant-cells.ts';
 
 const plain = { sku: '', priceDifferenceMinor: 0, tiers: null, moq: null, stock: 0 };
 
+const terms = { moq: 100, currency: 'INR' };
+
 it('reads what it writes, including axes with reserved names', () => {
   const form = {
     axes: ['Size', 'Stock', 'Print = sides'],
@@ -25,13 +27,13 @@ it('reads what it writes, including axes with reserved names', () => {
       },
     ],
   };
-  const cell = formatVariantsCell(form);
+  const cell = formatVariantsCell(form, 'INR');
   expect(cell).toContain('Prices = 1000: 54 / 2500: 48.50');
-  expect(parseVariantsCell(cell, 100)).toEqual({ form, problems: [] });
+  expect(parseVariantsCell(cell, terms)).toEqual({ form, problems: [] });
 });
 
 it('describes values that do not fit', () => {
-  const problemsOf = (cell: string) => parseVariantsCell(cell, 100).problems;
+  const problemsOf = (cell: string) => parseVariantsCell(cell, terms).problems;
   expect(problemsOf('A5 white')).toEqual(['Variant 1: “A5 white” is not in the form “Name = value”.']);
   expect(problemsOf('Size = A5; Stock = 1 | Colour = red; Stock = 1')).toEqual([
     'Variant 2 must include Size, like the first one.',
@@ -46,5 +48,16 @@ it('describes values that do not fit', () => {
 });
 
 it('removes all variants with the word “none”', () => {
-  expect(parseVariantsCell('none', 100)).toEqual({ form: { axes: [], variants: [] }, problems: [] });
+  expect(parseVariantsCell('none', terms)).toEqual({ form: { axes: [], variants: [] }, problems: [] });
+});
+
+it('reads and writes prices in the currency of the store', () => {
+  const yen = { moq: 100, currency: 'JPY' };
+  const { form, problems } = parseVariantsCell('Size = A5; Stock = 1; Prices = 100: ¥12 / 500: 11', yen);
+  expect(problems).toEqual([]);
+  expect(form.variants[0]?.tiers?.map(({ unitPriceMinor }) => unitPriceMinor)).toEqual([12, 11]);
+  expect(formatVariantsCell(form, 'JPY')).toContain('Prices = 100: 12 / 500: 11');
+  expect(parseVariantsCell('Size = A5; Stock = 1; Prices = ₹12', yen).problems).toEqual([
+    'Variant 1: “₹12” is not in JPY. Enter prices in JPY.',
+  ]);
 });

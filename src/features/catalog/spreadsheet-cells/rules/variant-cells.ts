@@ -30,14 +30,23 @@ interface ParsedVariant {
   problems: string[];
 }
 
+interface VariantTerms {
+  /** Minimum order of the product. */
+  moq: number;
+  currency: string;
+}
+
 /** Returns the variants that a cell lists, and the problems found. The form's schema checks the limits. */
-export function parseVariantsCell(cell: string, moq: number): { form: VariantsForm; problems: string[] } {
+export function parseVariantsCell(
+  cell: string,
+  terms: VariantTerms,
+): { form: VariantsForm; problems: string[] } {
   if (/^(none|-)$/i.test(cell.trim())) return { form: { axes: [], variants: [] }, problems: [] };
   const read = splitUnescaped(cell, '|').map((part, i) => {
     const entries = parseEntries(part);
     return typeof entries === 'string'
       ? { axes: [], form: null, problems: [`Variant ${i + 1}: ${entries}`] }
-      : parseVariant(entries, { position: i + 1, moq });
+      : parseVariant(entries, { position: i + 1, ...terms });
   });
   const axes = read[0]?.axes ?? [];
   const problems = read.flatMap(({ axes: own, problems: found }, i) => {
@@ -52,7 +61,7 @@ export function parseVariantsCell(cell: string, moq: number): { form: VariantsFo
 
 function parseVariant(
   entries: readonly CellEntry[],
-  { position, moq: usualMoq }: { position: number; moq: number },
+  { position, moq: usualMoq, currency }: VariantTerms & { position: number },
 ): ParsedVariant {
   const own: Partial<Record<ReservedName, string>> = {};
   const values: CellEntry[] = [];
@@ -65,7 +74,9 @@ function parseVariant(
   }
   const number = (key: 'moq' | 'stock'): number | null => (own[key] ? parseNumber(own[key]) : null);
   const moq = number('moq');
-  const tiers = own.prices ? parseTiers(own.prices.replaceAll(' / ', ';'), moq ?? usualMoq) : null;
+  const tiers = own.prices
+    ? parseTiers(own.prices.replaceAll(' / ', ';'), { moq: moq ?? usualMoq, currency })
+    : null;
   if (typeof tiers === 'string') problems.push(`Variant ${position}: ${tiers}`);
   if (tiers && own.difference)
     problems.push(
@@ -74,7 +85,7 @@ function parseVariant(
   const form = {
     options: values.map(({ raw }) => unescapeText(raw)),
     sku: own.sku ?? '',
-    priceDifferenceMinor: own.difference ? parseTypedMinor(own.difference.replace(/^\+/, '')) : 0,
+    priceDifferenceMinor: own.difference ? parseTypedMinor(own.difference.replace(/^\+/, ''), currency) : 0,
     tiers: typeof tiers === 'string' ? null : tiers,
     moq,
     // NaN, so that the schema asks for the missing stock.
@@ -84,16 +95,22 @@ function parseVariant(
 }
 
 /** Formats a product's variants as a cell that can be read again. */
-export const formatVariantsCell = ({ axes, variants }: VariantsForm): string =>
-  variants.map((variant) => formatVariantCell(axes, variant)).join(' | ');
+export const formatVariantsCell = ({ axes, variants }: VariantsForm, currency: string): string =>
+  variants.map((variant) => formatVariantCell(variant, { axes, currency })).join(' | ');
 
-function formatVariantCell(axes: readonly string[], variant: VariantForm): string {
+function formatVariantCell(
+  variant: VariantForm,
+  { axes, currency }: { axes: readonly string[]; currency: string },
+): string {
   const { options, sku, priceDifferenceMinor: difference, tiers, moq, stock } = variant;
   const own: Record<ReservedName, string> = {
     sku: escapeValue(sku),
-    difference: difference === 0 ? '' : `${difference > 0 ? '+' : ''}${formatTypedMinor(difference)}`,
+    difference:
+      difference === 0 ? '' : `${difference > 0 ? '+' : ''}${formatTypedMinor(difference, currency)}`,
     prices: (tiers ?? [])
-      .map(({ minQuantity, unitPriceMinor }) => `${minQuantity}: ${formatTypedMinor(unitPriceMinor)}`)
+      .map(
+        ({ minQuantity, unitPriceMinor }) => `${minQuantity}: ${formatTypedMinor(unitPriceMinor, currency)}`,
+      )
       .join(' / '),
     moq: moq === null ? '' : String(moq),
     stock: String(stock),

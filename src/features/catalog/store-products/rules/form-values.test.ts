@@ -88,7 +88,7 @@ it('converts back to the product it was made from', () => {
     currency: _c,
     ...form
   } = product;
-  expect(toProductForm(toFormValues(product), definitions)).toEqual({
+  expect(toProductForm(toFormValues(product), { definitions, currency: 'INR' })).toEqual({
     ...form,
     imageIds: [],
     imageAlts: [],
@@ -98,7 +98,10 @@ it('converts back to the product it was made from', () => {
 });
 
 it('drops attributes of other categories and empty ones', () => {
-  expect(toProductForm({ ...emptyDraft, attributes: { flute: 'B' } }, []).attributes).toEqual({});
+  expect(
+    toProductForm({ ...emptyDraft, attributes: { flute: 'B' } }, { definitions: [], currency: 'INR' })
+      .attributes,
+  ).toEqual({});
 });
 
 it('shows problems next to the field they belong to', () => {
@@ -111,5 +114,14 @@ it('shows problems next to the field they belong to', () => {
   expect(['variants.variants.4.options.1', 'variants.variants.4.options'].map(formFieldFor)).toEqual([
     'variants.axes.1.values',
     'variants.rows.4.sku',
+  ]);
+});
+
+it('reads prices in the currency of the store', () => {
+  const yen = { ...product, currency: 'JPY', tiers: [{ minQuantity: 10, unitPriceMinor: 7 }] };
+  const values = toFormValues(yen);
+  expect(values.tiers.map(({ price }) => price)).toEqual(['7']);
+  expect(toProductForm(values, { definitions: [], currency: 'JPY' }).tiers).toEqual([
+    { minQuantity: 10, unitPriceMinor: 7 },
   ]);
 });

@@ -33,7 +33,7 @@ export function toFormValues(product: EditableProduct): FormValues {
     stock: String(product.stock),
     samples: sampleOptionOf(samplePriceMinor),
     samplePrice: samplePriceMinor ? formatTypedMinor(samplePriceMinor, currency) : '',
-    variants: toVariantValues(product.variants),
+    variants: toVariantValues(product.variants, currency),
     documents: product.documents.map(({ fileId, name, kind, expiresOn }) => ({
       fileId,
       name,

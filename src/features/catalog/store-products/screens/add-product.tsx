@@ -4,6 +4,7 @@ import {
   readLocalDraftCopy,
 } from '#features/catalog/drafts/components/use-local-form-copy.ts';
 import { emptyDraft } from '#features/catalog/drafts/rules/empty-draft.ts';
+import { StoreCurrencyContext } from '#features/catalog/variants/components/use-store-currency.ts';
 import { newId } from '#lib/ids.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -29,14 +30,17 @@ export const meta: Route.MetaFunction = () =>
     description: 'Add a product to your store.',
   });
 
-type AddPermission = { may: 'guest' | 'unregistered' } | { may: 'add'; count: number; limit: number | null };
+type AddPermission =
+  | { may: 'guest' | 'unregistered' }
+  | { may: 'add'; count: number; limit: number | null; currency: string };
 
 /** Returns whether the user may add a product, with the number of products and the limit. */
 async function loadAddPermission(): Promise<AddPermission> {
   if (currentSession()?.user.role !== 'supplier') return { may: 'guest' };
   try {
     const { data } = await api.listings.listStoreProducts({ limit: 1 });
-    return { may: 'add', count: data.counts.all, limit: data.productLimit };
+    const { counts, productLimit, currency } = data;
+    return { may: 'add', count: counts.all, limit: productLimit, currency };
   } catch (error) {
     if (toProblem(error).reason === 'registration_unfinished') return { may: 'unregistered' };
     throw error;
@@ -108,7 +112,9 @@ export default function AddProductScreen({ loaderData }: Route.ComponentProps) {
             Delete a product or upgrade your plan to add more.
           </Banner>
         )}
-        <ProductForm key={key} head={head} draft={draft} category={category} initial={initial} />
+        <StoreCurrencyContext value={standing.currency}>
+          <ProductForm key={key} head={head} draft={draft} category={category} initial={initial} />
+        </StoreCurrencyContext>
       </Stack>
     );
   return (

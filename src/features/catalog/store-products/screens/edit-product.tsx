@@ -6,6 +6,7 @@ import {
   type ProductStatus,
   productStatusLabels,
 } from '#features/catalog/products/contract/product-labels.ts';
+import { StoreCurrencyContext } from '#features/catalog/variants/components/use-store-currency.ts';
 import { VersionHistory } from '#features/catalog/versions/components/version-history.tsx';
 import type { ProductVersion } from '#features/catalog/versions/contract.ts';
 import { displayNumber } from '#lib/ids.ts';
@@ -177,14 +178,16 @@ function EditProduct({ product, draft, values, category }: EditProps) {
           Review and save it to restore this version. Stock stays at its current level.
         </Banner>
       )}
-      <ProductForm
-        key={restored?.version.id ?? id}
-        head={head}
-        product={{ id, isPublished: status !== 'inactive', brand: product.pack.mark }}
-        {...((restored?.draft ?? draft) && { draft: restored?.draft ?? draft })}
-        initial={values ?? toFormValues(product)}
-        category={category}
-      />
+      <StoreCurrencyContext value={product.currency}>
+        <ProductForm
+          key={restored?.version.id ?? id}
+          head={head}
+          product={{ id, isPublished: status !== 'inactive', brand: product.pack.mark }}
+          {...((restored?.draft ?? draft) && { draft: restored?.draft ?? draft })}
+          initial={values ?? toFormValues(product)}
+          category={category}
+        />
+      </StoreCurrencyContext>
     </>
   );
 }

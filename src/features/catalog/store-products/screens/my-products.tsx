@@ -6,6 +6,7 @@ import { AddProductLink } from '#features/catalog/drafts/components/add-product-
 import { ProductTabs } from '#features/catalog/drafts/components/product-tabs.tsx';
 import { ExportMenu } from '#features/catalog/exports/components/export-menu.tsx';
 import { storeStates } from '#features/catalog/products/contract/product-labels.ts';
+import { StoreCurrencyContext } from '#features/catalog/variants/components/use-store-currency.ts';
 import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -110,7 +111,12 @@ export const HydrateFallback = () => (
 );
 
 export default function MyProductsScreen({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.unfinished) return <Products {...loaderData} />;
+  if (!loaderData.unfinished)
+    return (
+      <StoreCurrencyContext value={loaderData.currency}>
+        <Products {...loaderData} />
+      </StoreCurrencyContext>
+    );
   return (
     <>
       <PageHead title="My products" />

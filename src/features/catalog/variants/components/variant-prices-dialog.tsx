@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { currencySymbol } from '#lib/amounts.ts';
 import { parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -7,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { TypedVariant } from '../rules/variant-values.ts';
+import { useStoreCurrency } from './use-store-currency.ts';
 import styles from './variant-prices-dialog.module.css';
 
 type TypedTiers = NonNullable<TypedVariant['tiers']>;
@@ -26,12 +28,13 @@ const maxTiers = 8;
 
 /** A dialog for price tiers of one variant that replace those of the product. */
 export function VariantPricesDialog({ name, unit, tiers, start, onClose, onSave }: VariantPricesDialogProps) {
+  const currency = useStoreCurrency();
   const [rows, setRows] = useState<TypedTiers>(tiers ?? [{ minQuantity: start, price: '' }]);
   const [error, setError] = useState<string | null>(null);
   const change = (index: number, changes: Partial<TypedTiers[number]>): void =>
     setRows(rows.map((row, i) => (i === index ? { ...row, ...changes } : row)));
   const save = (): void => {
-    const problem = problemOf(rows);
+    const problem = problemOf(rows, currency);
     setError(problem);
     if (!problem) onSave(rows);
   };
@@ -41,7 +44,7 @@ export function VariantPricesDialog({ name, unit, tiers, start, onClose, onSave 
       size="sm"
       onOpenChange={(open) => !open && onClose()}
       title={`Own prices for ${name}`}
-      description={`Rupees per ${unit}, without tax.`}
+      description={`In ${currency} per ${unit}, without tax.`}
       footer={
         <>
           {tiers && (
@@ -66,7 +69,7 @@ export function VariantPricesDialog({ name, unit, tiers, start, onClose, onSave 
             <Field label="Price">
               <TextInput
                 inputMode="decimal"
-                before="₹"
+                before={currencySymbol(currency)}
                 value={row.price}
                 onChange={({ target }) => change(i, { price: target.value })}
               />
@@ -98,10 +101,10 @@ export function VariantPricesDialog({ name, unit, tiers, start, onClose, onSave 
   );
 }
 
-function problemOf(rows: TypedTiers): string | null {
+function problemOf(rows: TypedTiers, currency: string): string | null {
   const read = rows.map(({ minQuantity, price }) => ({
     quantity: parseTypedNumber(minQuantity),
-    price: parseTypedMinor(price),
+    price: parseTypedMinor(price, currency),
   }));
   if (read.some(({ quantity, price }) => !Number.isInteger(quantity) || quantity < 1 || !(price > 0)))
     return 'Enter a quantity and a price in every row.';

@@ -5,6 +5,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { variantName } from '../rules/variant-terms.ts';
 import type { TypedVariant } from '../rules/variant-values.ts';
+import { useStoreCurrencySymbol } from './use-store-currency.ts';
 import { VariantPricesDialog } from './variant-prices-dialog.tsx';
 import styles from './variant-row.module.css';
 
@@ -20,6 +21,7 @@ interface VariantRowProps {
 
 /** A variant with its article number, price difference, minimum order and stock. */
 export function VariantRow({ row, position, moq, unit, errorOf, onChange, onRemove }: VariantRowProps) {
+  const symbol = useStoreCurrencySymbol();
   const [isPricing, setPricing] = useState(false);
   const name = variantName(row.options.filter((option) => option !== ''));
   const field = (key: 'sku' | 'difference' | 'moq' | 'stock') => ({
@@ -40,7 +42,7 @@ export function VariantRow({ row, position, moq, unit, errorOf, onChange, onRemo
           </Field>
         ) : (
           <Field label="Price ±" error={errorOf('difference')}>
-            <TextInput inputMode="text" before="₹" placeholder="0" {...field('difference')} />
+            <TextInput inputMode="text" before={symbol} placeholder="0" {...field('difference')} />
           </Field>
         )}
         <Field label="Min. order" error={errorOf('moq')}>

@@ -17,7 +17,7 @@ const wholeCount = (name: string, min: number) =>
 const ownTier = z.object({
   minQuantity: wholeCount('Quantity', 1),
   unitPriceMinor: z
-    .int('Enter a price in rupees and paise')
+    .int('Enter a price, such as 12.50')
     .check(z.gt(0, 'Price must be more than 0'), z.lte(maxNumber, 'This price is too high')),
 });
 
@@ -30,7 +30,7 @@ const variantForm = z.object({
   /** Difference from the product's price, applied to every tier. */
   priceDifferenceMinor: z._default(
     z
-      .int('Enter a difference in rupees and paise')
+      .int('Enter a difference, such as 0.50')
       .check(
         z.gte(-maxNumber, 'This difference is too large'),
         z.lte(maxNumber, 'This difference is too large'),

@@ -105,6 +105,6 @@ describe('the variant editor', () => {
         },
       ],
     };
-    expect(toVariantsForm(toVariantValues(form))).toEqual(form);
+    expect(toVariantsForm(toVariantValues(form, 'INR'), 'INR')).toEqual(form);
   });
 });

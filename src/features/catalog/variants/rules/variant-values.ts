@@ -31,7 +31,7 @@ export const emptyVariants: VariantValues = { axes: [], rows: [] };
 const blank = { sku: '', difference: '', moq: '', stock: '', tiers: null };
 
 /** Converts variants to the values of their editor. */
-export function toVariantValues({ axes, variants }: VariantsForm): VariantValues {
+export function toVariantValues({ axes, variants }: VariantsForm, currency: string): VariantValues {
   return {
     axes: axes.map((name, i) => ({
       name,
@@ -41,33 +41,33 @@ export function toVariantValues({ axes, variants }: VariantsForm): VariantValues
       id,
       options,
       sku,
-      difference: priceDifferenceMinor === 0 ? '' : formatTypedMinor(priceDifferenceMinor),
+      difference: priceDifferenceMinor === 0 ? '' : formatTypedMinor(priceDifferenceMinor, currency),
       moq: moq === null ? '' : String(moq),
       stock: String(stock),
       tiers:
         tiers?.map(({ minQuantity, unitPriceMinor }) => ({
           minQuantity: String(minQuantity),
-          price: formatTypedMinor(unitPriceMinor),
+          price: formatTypedMinor(unitPriceMinor, currency),
         })) ?? null,
     })),
   };
 }
 
 /** Converts typed values to the input of the contract, without validating them. */
-export const toVariantsForm = ({ axes, rows }: VariantValues): VariantsForm => ({
+export const toVariantsForm = ({ axes, rows }: VariantValues, currency: string): VariantsForm => ({
   axes: axes.map(({ name }) => name),
   variants: rows.map(
     ({ id, options, sku, difference, moq, stock, tiers }): VariantForm => ({
       ...(id && { id }),
       options,
       sku,
-      priceDifferenceMinor: tiers || difference.trim() === '' ? 0 : parseTypedMinor(difference),
+      priceDifferenceMinor: tiers || difference.trim() === '' ? 0 : parseTypedMinor(difference, currency),
       moq: moq.trim() === '' ? null : parseTypedNumber(moq),
       stock: parseTypedNumber(stock),
       tiers:
         tiers?.map(({ minQuantity, price }) => ({
           minQuantity: parseTypedNumber(minQuantity),
-          unitPriceMinor: parseTypedMinor(price),
+          unitPriceMinor: parseTypedMinor(price, currency),
         })) ?? null,
     }),
   ),

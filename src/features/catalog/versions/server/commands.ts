@@ -31,8 +31,9 @@ export async function recordVersion(
       .insert(productVersions)
       .values({ id: newId(), productId, number, accountId: author, snapshot, at: ctx.now });
   };
-  if (before && (!newest || changesBetween(newest.snapshot, before).length > 0)) await keep(before, null);
-  if (!before || changesBetween(before, after).length > 0) await keep(after, accountId);
+  if (before && (!newest || changesBetween({ before: newest.snapshot, after: before }).length > 0))
+    await keep(before, null);
+  if (!before || changesBetween({ before, after }).length > 0) await keep(after, accountId);
   await ctx.db
     .delete(productVersions)
     .where(and(eq(productVersions.productId, productId), lte(productVersions.number, number - maxVersions)));

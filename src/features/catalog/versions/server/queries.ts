@@ -12,11 +12,11 @@ import { productVersions } from './tables.ts';
  * store's.
  */
 export async function listVersions(db: Database, { id, supplierId }: { id: string; supplierId: string }) {
-  const own = await db.$count(
-    products,
-    and(eq(products.id, id), eq(products.supplierId, supplierId), isNull(products.deletedAt)),
-  );
-  if (own === 0) throw notFound('Product');
+  const [product] = await db
+    .select({ currency: products.currency })
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.supplierId, supplierId), isNull(products.deletedAt)));
+  if (!product) throw notFound('Product');
   const rows = await db
     .select({
       id: productVersions.id,
@@ -32,7 +32,8 @@ export async function listVersions(db: Database, { id, supplierId }: { id: strin
     .limit(maxVersions);
   return rows.map((row, i) => {
     const before = rows[i + 1];
-    return { ...row, changes: before ? changesBetween(before.snapshot, row.snapshot) : [] };
+    const versions = before && { before: before.snapshot, after: row.snapshot };
+    return { ...row, changes: versions ? changesBetween(versions, product.currency) : [] };
   });
 }
 

@@ -70,7 +70,7 @@ const toExportedProduct = (
   isShown: isShown === true,
   brand: textValue(attributes.brand),
   colour: textValue(attributes.colour),
-  variants: formatVariantsCell(toVariantsForm(variants.get(id) ?? [])),
+  variants: formatVariantsCell(toVariantsForm(variants.get(id) ?? []), row.currency),
   attributes: formatAttributesCell(definitionsOf(row.categoryId), attributes),
   imageUrl: imageId && mediaUrl(imageId),
 });

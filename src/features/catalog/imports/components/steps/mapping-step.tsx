@@ -85,7 +85,12 @@ export function MappingStep({ productImport, known, onChecking }: MappingStepPro
       </Card>
       <Card title="Default values">
         <Stack gap={5}>
-          <SettingsFields settings={settings} onChange={setSettings} hasPrice={columns.includes('price')} />
+          <SettingsFields
+            settings={settings}
+            currency={productImport.currency}
+            onChange={setSettings}
+            hasPrice={columns.includes('price')}
+          />
           <Stack gap={2}>
             <h3>Default category</h3>
             <p className="muted pretty">

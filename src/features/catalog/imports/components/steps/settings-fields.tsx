@@ -1,4 +1,6 @@
 import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
+import { currencySymbol } from '#lib/amounts.ts';
+import { formatTypedMinor, parseTypedMinor } from '#lib/parse-typed-number.ts';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -10,13 +12,15 @@ import styles from './figures.module.css';
 
 interface SettingsFieldsProps {
   settings: ImportSettings;
+  /** The currency in which the store sells. */
+  currency: string;
   /** True if the file has a price column. */
   hasPrice: boolean;
   onChange: (settings: ImportSettings) => void;
 }
 
 /** Defaults such as price, unit and minimum order for rows with empty cells. */
-export function SettingsFields({ settings, hasPrice, onChange }: SettingsFieldsProps) {
+export function SettingsFields({ settings, currency, hasPrice, onChange }: SettingsFieldsProps) {
   const set = (changes: Partial<ImportSettings>): void => onChange({ ...settings, ...changes });
   const whole = (typed: string, fallback: number): number => {
     const value = Number(typed);
@@ -31,11 +35,11 @@ export function SettingsFields({ settings, hasPrice, onChange }: SettingsFieldsP
       >
         <TextInput
           inputMode="decimal"
-          before="₹"
-          defaultValue={settings.priceMinor === null ? '' : String(settings.priceMinor / 100)}
+          before={currencySymbol(currency)}
+          defaultValue={settings.priceMinor === null ? '' : formatTypedMinor(settings.priceMinor, currency)}
           onChange={({ target }) => {
-            const rupees = Number(target.value.replaceAll(',', ''));
-            set({ priceMinor: rupees > 0 ? Math.round(rupees * 100) : null });
+            const priceMinor = parseTypedMinor(target.value, currency);
+            set({ priceMinor: priceMinor > 0 ? priceMinor : null });
           }}
         />
       </Field>

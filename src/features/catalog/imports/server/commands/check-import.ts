@@ -6,6 +6,7 @@ import {
   countFreePublicSlots,
   countFreeSlots,
 } from '#features/catalog/products/server/commands/plan-slots.ts';
+import { findStoreCurrency } from '#features/catalog/products/server/queries/lock-store.ts';
 import { recordset } from '#platform/database/typed-sql.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
@@ -100,6 +101,7 @@ async function checkRows(ctx: JobCommandContext, { row, rows, counts }: RowsToCh
   const earlier = await findEarlierSkus(ctx, { productImport: row, skus });
   const matchCategory = categoryMatcher(await listLeaves(ctx.db), settings);
   const definitionsOf = await loadDefinitionsLookup(ctx.db, columns);
+  const currency = await findStoreCurrency(ctx.db, supplierId);
   const picturesOf = await loadPicturesLookup(ctx.db, row);
   const verdicts: RowVerdict[] = [];
   for (const [i, { number, line, cells }] of rows.entries()) {
@@ -108,7 +110,7 @@ async function checkRows(ctx: JobCommandContext, { row, rows, counts }: RowsToCh
     const twin = sku ? earlier.get(sku) : undefined;
     if (sku && twin === undefined) earlier.set(sku, line);
     const found = known.get(sku) ?? [];
-    const verdict = checkRow({ cells, twin, found, row, matchCategory, definitionsOf });
+    const verdict = checkRow({ cells, twin, found, row, currency, matchCategory, definitionsOf });
     countVerdict(counts, { ...verdict, sku, found: found[0], wanted: settings.publish });
     const { outcome, message, placed } = verdict;
     const pictures = verdict.read ? picturesOf(cells) : noPictures;
@@ -136,11 +138,12 @@ interface RowCheckInput {
   twin: number | undefined;
   found: readonly ProductRow[];
   row: Import;
+  currency: string;
   matchCategory: MatchCategory;
   definitionsOf: DefinitionsLookup;
 }
 
-function checkRow({ cells, twin, found, row, matchCategory, definitionsOf }: RowCheckInput) {
+function checkRow({ cells, twin, found, row, currency, matchCategory, definitionsOf }: RowCheckInput) {
   const { columns, settings } = row;
   const refused = (message: string) => ({
     outcome: 'refuse' as const,
@@ -163,6 +166,7 @@ function checkRow({ cells, twin, found, row, matchCategory, definitionsOf }: Row
     rules: {
       columns,
       settings,
+      currency,
       categoryId: match.categoryId,
       suggestion: match.suggestion?.name ?? null,
       isParent: match.isParent,

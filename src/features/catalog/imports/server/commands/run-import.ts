@@ -78,7 +78,7 @@ interface RowBatch {
 async function importRows(ctx: JobCommandContext, { row, rows, counts }: RowBatch): Promise<void> {
   const { supplierId } = row;
   // Lock the store first, then its products: the same order as everywhere else, to avoid deadlocks.
-  await lockStore(ctx.db, supplierId);
+  const { currency } = await lockStore(ctx.db, supplierId);
   const skus = rows.map(({ sku }) => sku ?? '');
   const known = await listBySku(ctx.db, { supplierId, skus, lock: true });
   let room = await countFreeSlots(ctx, { supplierId });
@@ -90,7 +90,12 @@ async function importRows(ctx: JobCommandContext, { row, rows, counts }: RowBatc
   for (const [i, one] of rows.entries()) {
     // Let the event loop serve other requests in between.
     if (i % 20 === 0) await setImmediate();
-    const item = readItem(one, { row, found: known.get(one.sku ?? '') ?? [], definitionsOf });
+    const item = readItem(one, {
+      row,
+      currency,
+      found: known.get(one.sku ?? '') ?? [],
+      definitionsOf,
+    });
     if (typeof item === 'string') refused.push({ row: one, message: item });
     else if (needsPlanSlot(item) && room < 1) refused.push({ row: one, message: noRoomMessage });
     else {
@@ -154,6 +159,7 @@ const noRoomMessage = 'Your plan’s product limit is reached.';
 
 interface RowContext {
   row: Import;
+  currency: string;
   found: readonly ProductRow[];
   definitionsOf: DefinitionsLookup;
 }
@@ -161,14 +167,14 @@ interface RowContext {
 /** Reads a row against the current products, because the store may have changed since the check. */
 function readItem(
   one: Row,
-  { row: { columns, settings }, found, definitionsOf }: RowContext,
+  { row: { columns, settings }, currency, found, definitionsOf }: RowContext,
 ): BulkProduct | string {
   if (!settings) return 'The import settings are missing. Start the import again.';
   const [before, another] = found;
   if (another) return 'Several of your products have this SKU.';
   if (before && settings.existing === 'skip') return 'This SKU already exists in your store.';
   const categoryId = one.categoryId ?? before?.categoryId ?? null;
-  const rules = { columns, settings, categoryId, definitions: definitionsOf(categoryId) };
+  const rules = { columns, settings, currency, categoryId, definitions: definitionsOf(categoryId) };
   const read = readRow(one.cells, { rules, before: before ? toExistingProduct(before) : null });
   if ('problem' in read) return read.problem;
   const { variants, ...form } = read.form;

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { storeCurrency } from '#features/catalog/products/server/queries/lock-store.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { csvByteOrderMark, csvLine } from '#lib/csv.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -29,12 +31,9 @@ export const noCounts: ImportCounts = {
 };
 
 type Row = typeof productImports.$inferSelect;
+type ShownRow = Row & { usablePictures: number; currency: string };
 
-const toProductImport = ({
-  createdAt,
-  finishedAt,
-  ...row
-}: Row & { usablePictures: number }): ProductImport => ({
+const toProductImport = ({ createdAt, finishedAt, ...row }: ShownRow): ProductImport => ({
   id: row.id,
   fileName: row.fileName,
   source: row.source,
@@ -48,6 +47,7 @@ const toProductImport = ({
   remembered: row.remembered,
   pictures: row.usablePictures,
   settings: row.settings,
+  currency: row.currency,
   // Imports from before some counts existed lack them.
   counts: { ...noCounts, ...row.counts },
   createdAt: createdAt.toISOString(),
@@ -64,8 +64,13 @@ const isStoreImport = ({ id, supplierId }: ImportKey) =>
 
 const selectImports = (db: Database) =>
   db
-    .select({ ...getTableColumns(productImports), usablePictures: countUsablePictures(db) })
-    .from(productImports);
+    .select({
+      ...getTableColumns(productImports),
+      usablePictures: countUsablePictures(db),
+      currency: storeCurrency,
+    })
+    .from(productImports)
+    .innerJoin(suppliers, eq(suppliers.id, productImports.supplierId));
 
 /** Returns an import of one store; throws not found for another store's. */
 export async function getImport(db: Database, key: ImportKey): Promise<ProductImport> {

@@ -43,7 +43,7 @@ export async function previewDraft(
     first: leaf.attributes,
     common: true,
   });
-  const form = toProductForm(values, definitions);
+  const form = toProductForm(values, { definitions, currency });
   const moq = wholeNumberOr(form.moq, 1);
   const terms = { tiers: tiersFromMinimum(moq, validTiers(form.tiers)), moq };
   const rows = variantRows(form.variants);

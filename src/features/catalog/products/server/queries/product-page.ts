@@ -185,9 +185,9 @@ async function toProductPage(db: Database, row: PageRow | undefined): Promise<Pr
 }
 
 /** Returns the plain fields that the specification lists and that are stated. */
-const listCodes = (row: PlainColumns) =>
+const listCodes = (row: PlainColumns & { currency: string }) =>
   plainFieldEntries.flatMap(([name, { inSpecification, label, describe }]) =>
-    inSpecification && row[name] !== null ? [{ label, value: describe(row[name]) }] : [],
+    inSpecification && row[name] !== null ? [{ label, value: describe(row[name], row.currency) }] : [],
   );
 
 /** Formats attributes, those most important in the category first. */

@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
+import { useStoreCurrencySymbol } from '#features/catalog/variants/components/use-store-currency.ts';
 import { VariantEditor } from '#features/catalog/variants/components/variant-editor.tsx';
 import { sumTypedStock } from '#features/catalog/variants/rules/variant-values.ts';
 import { CountryBox } from '#features/stores/locations/components/country-box.tsx';
@@ -26,6 +27,7 @@ const sampleOptions = [
 export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
   const { register, control } = form;
   const { errors } = form.formState;
+  const symbol = useStoreCurrencySymbol();
   const [unit, samples, variants, moq] = useWatch({ control, name: ['unit', 'samples', 'variants', 'moq'] });
   return (
     <>
@@ -100,7 +102,7 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
         />
         {samples === 'paid' && (
           <Field label="Sample price" error={errors.samplePrice?.message} className={styles.short}>
-            <TextInput inputMode="decimal" before="₹" {...register('samplePrice')} />
+            <TextInput inputMode="decimal" before={symbol} {...register('samplePrice')} />
           </Field>
         )}
         <Cluster gap={6} rowGap={3} align="stretch">

@@ -12,6 +12,7 @@ import { PictureEditor } from '#features/catalog/pictures/components/picture-edi
 import { UnsavedPreview } from '#features/catalog/preview/components/unsaved-preview.tsx';
 import { usePreview } from '#features/catalog/preview/components/use-preview.ts';
 import { CategoryPicker } from '#features/catalog/taxonomy/components/category-picker.tsx';
+import { useStoreCurrency } from '#features/catalog/variants/components/use-store-currency.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -57,6 +58,7 @@ export function ProductForm({
   const { form, saving, problem, save } = useProductForm({
     productId: product?.id,
     wasPublished: product?.isPublished,
+    currency: useStoreCurrency(),
     initial: { ...initial, ...unsavedCopy?.values },
     onSaved: () => {
       deleteLocalCopy(keptName);

@@ -7,8 +7,8 @@ import {
 } from '#features/catalog/products/contract/product-labels.ts';
 import { priceRange, tagsOf } from '#features/catalog/products/rules/pricing.ts';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
+import { useStoreCurrency } from '#features/catalog/variants/components/use-store-currency.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
-import { homeMarket } from '#lib/market.ts';
 import { Price } from '#ui/facts/price.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
@@ -29,10 +29,11 @@ interface ProductPreviewProps {
 
 /** A preview of the product's card, as far as the form is filled in. */
 export function ProductPreview({ form, family, seed, brand = seed }: ProductPreviewProps) {
+  const currency = useStoreCurrency();
   const typed = useWatch({ control: form.control }) as FormValues;
   const { title, unit, tiers, moq, leadTimeDays, customizable, ecoFriendly } = toProductForm(
     { ...form.getValues(), ...typed },
-    [],
+    { definitions: [], currency },
   );
   const attributes = illustrationAttributes(typed.attributes ?? {});
   const pack = packFor({
@@ -71,7 +72,7 @@ export function ProductPreview({ form, family, seed, brand = seed }: ProductPrev
             <Price
               amountMinor={range.priceFromMinor}
               toMinor={range.priceToMinor}
-              currency={homeMarket.currency}
+              currency={currency}
               per={`per ${unit}`}
             />
           ) : (

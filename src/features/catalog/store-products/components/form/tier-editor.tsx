@@ -1,5 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { useStoreCurrency } from '#features/catalog/variants/components/use-store-currency.ts';
+import { currencySymbol } from '#lib/amounts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -18,10 +20,13 @@ export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'tiers' });
   const [moq, unit] = useWatch({ control: form.control, name: ['moq', 'unit'] });
   const errors = form.formState.errors.tiers;
+  const currency = useStoreCurrency();
   return (
     <Stack as="fieldset" gap={3} className={styles.editor}>
       <legend className={`small ${styles.legend}`}>Prices</legend>
-      <p className="faint note">Rupees per {unit}, without tax. Buyers see every row.</p>
+      <p className="faint note">
+        In {currency} per {unit}, without tax. Buyers see every row.
+      </p>
       <Stack as="ol" gap={3}>
         {fields.map((field, i) => (
           <Split as="li" gap={3} columns="1fr 1fr 42px" align="start" key={field.id} className={styles.row}>
@@ -35,7 +40,11 @@ export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
               </Field>
             )}
             <Field label="Price" error={errors?.[i]?.price?.message}>
-              <TextInput inputMode="decimal" before="₹" {...form.register(`tiers.${i}.price`)} />
+              <TextInput
+                inputMode="decimal"
+                before={currencySymbol(currency)}
+                {...form.register(`tiers.${i}.price`)}
+              />
             </Field>
             <Stack as="span" gap={0} align="center" className={styles.remove}>
               {i > 0 && (

@@ -28,6 +28,8 @@ interface ProductFormOptions {
   /** Whether the product was published before this form opened. */
   wasPublished?: boolean | undefined;
   initial: FormValues;
+  /** The currency in which the store sells. */
+  currency: string;
   /** Called once the product is saved. */
   onSaved: () => void;
 }
@@ -63,7 +65,7 @@ interface Saving extends SaveOptions {
  * product if a request is repeated.
  */
 export function useProductForm(options: ProductFormOptions): ProductFormState {
-  const { productId, initial, onSaved } = options;
+  const { productId, initial, onSaved, currency } = options;
   const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false });
   useEffect(() => {
     // Clear a field's error while it is being corrected; the next save validates it again.
@@ -109,7 +111,7 @@ export function useProductForm(options: ProductFormOptions): ProductFormState {
   async function save(how: SaveOptions): Promise<boolean> {
     form.clearErrors();
     reset();
-    const saving = { ...how, input: toProductForm(form.getValues(), how.definitions) };
+    const saving = { ...how, input: toProductForm(form.getValues(), { ...how, currency }) };
     const complaints = findFormProblems(saving);
     showProblems(complaints);
     return complaints.length === 0 && start(saving);

@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { storeStateLabels, storeStates } from '#features/catalog/products/contract/product-labels.ts';
+import { useStoreCurrencySymbol } from '#features/catalog/variants/components/use-store-currency.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -51,6 +52,7 @@ const tagOptions = [
 
 /** A popover with the filters that do not fit into the bar. */
 export function MoreFilters({ filters, onChange }: { filters: ProductFilters; onChange: SetFilters }) {
+  const symbol = useStoreCurrencySymbol();
   return (
     <>
       <Field label="Stock">
@@ -92,7 +94,7 @@ export function MoreFilters({ filters, onChange }: { filters: ProductFilters; on
             <TextInput
               key={filters[bound]}
               inputMode="decimal"
-              before="₹"
+              before={symbol}
               placeholder={bound === 'min' ? 'from' : 'to'}
               defaultValue={filters[bound]}
               onBlur={({ target }) => target.value !== filters[bound] && onChange({ [bound]: target.value })}

@@ -4,7 +4,7 @@ import { countDrafts } from '#features/catalog/drafts/server/queries.ts';
 import type { StoreState } from '#features/catalog/products/contract/product-labels.ts';
 import { stockLevelOf } from '#features/catalog/products/rules/status.ts';
 import { getCatalogCounts, isIncomplete } from '#features/catalog/products/server/queries/catalog-counts.ts';
-import { isStoreRow } from '#features/catalog/products/server/queries/lock-store.ts';
+import { findStoreCurrency, isStoreRow } from '#features/catalog/products/server/queries/lock-store.ts';
 import { firstImageId, isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
 import { hasStockLevel, products, quantityBandOf } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
@@ -92,12 +92,13 @@ const rowColumns = {
 
 /** Returns a page of a store's products for its supplier, with counts of all of them. */
 export async function listStoreProducts(db: Database, query: StoreQuery) {
-  const [page, counts, productLimit] = await Promise.all([
+  const [page, counts, productLimit, currency] = await Promise.all([
     listStoreProductPage(db, query),
     countStoreProducts(db, query),
     getProductLimit(db, query.supplierId),
+    findStoreCurrency(db, query.supplierId),
   ]);
-  return { ...page, ...counts, productLimit };
+  return { ...page, ...counts, productLimit, currency };
 }
 
 /** Returns a page of a store's products without the counts. */

@@ -197,7 +197,7 @@ function listValues({ attributes, certificates, title, description }: Row): Name
 /** Returns the stated plain fields by their column key; those that the taxonomy calls filterable become facets. */
 const listPlainValues = (row: Row): NamedValue[] =>
   plainFieldEntries.flatMap(([name, { column, describe }]) =>
-    row[name] === null ? [] : [namedValue(column.key, describe(row[name]))],
+    row[name] === null ? [] : [namedValue(column.key, describe(row[name], row.currency))],
   );
 
 function readSides(attributes: Row['attributes']): number[] {
