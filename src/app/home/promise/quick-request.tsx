@@ -12,7 +12,7 @@ export function QuickRequest() {
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const textOf = (name: string) => String(typed.get(name) ?? '');
+    const textOf = (name: string) => (typed.get(name) ?? '') as string;
     open('/request', {
       productName: textOf('need'),
       quantity: textOf('quantity'),

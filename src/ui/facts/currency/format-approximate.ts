@@ -21,9 +21,15 @@ export function formatApproximate(
     convertMoney({ amountMinor: minor, currency }, { to, rates, extraDecimals });
   const thousandths = convert(amountMinor, 3);
   if (thousandths === null) return null;
-  const extraDecimals = amountMinor > 0 && thousandths < 10_000 ? (thousandths < 1000 ? 2 : 1) : 0;
+  const extraDecimals = amountMinor > 0 ? extraDecimalsOf(thousandths) : 0;
   const [fromMinor, endMinor] = [convert(amountMinor, extraDecimals), convert(toMinor, extraDecimals)];
   return fromMinor === null || endMinor === null
     ? null
     : `≈\u00a0${formatMoneyRange({ fromMinor, toMinor: endMinor, extraDecimals }, to)}`;
+}
+
+/** Returns the digits to add to a price in thousandths of the smallest unit, so that two remain significant. */
+function extraDecimalsOf(thousandths: number): number {
+  if (thousandths >= 10_000) return 0;
+  return thousandths < 1000 ? 2 : 1;
 }

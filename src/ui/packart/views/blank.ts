@@ -104,7 +104,7 @@ function dimensions({ w, d = 0, h = 0 }: SizedView, { columns, rows, at }: Blank
   const sizes: Record<string, string> = { L: `L ${mm(w)}`, B: `W ${mm(d)}`, H: `H ${mm(h)}` };
   const written = new Set<string>();
   const pick = (list: readonly Stretch[], names: string): Stretch[] =>
-    [...names].flatMap((name) => {
+    Array.from(names).flatMap((name) => {
       const found = list.filter((one) => one.name === name);
       // The first panel and the last flap: their texts are apart from each other.
       const stretch = written.size % 2 === 0 ? found[0] : found.at(-1);

@@ -1,14 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
-import { products } from '#features/catalog/products/server/tables.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
-import { sellingTerms } from '#features/orders/selling-terms/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const nobody = '0190c6f2-0000-7000-8000-000000000000';
 
 let seller: SignedIn;
 let supplierId: string;
