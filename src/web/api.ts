@@ -46,10 +46,10 @@ function toApiError(error: unknown): unknown {
   const body = error.data as (Omit<Problem, 'fields'> & { errors?: Problem['fields'] }) | undefined;
   // The server no longer knows this session, so it is deleted here too. The guard then leads to the sign-in page.
   if (error.status === 401 && currentSession()) clearSession();
-  return new ApiError(
-    { ...body, message: body?.message ?? null, code: body?.code ?? 'internal', fields: body?.errors ?? [] },
-    error.status,
-  );
+  const code = body?.code ?? 'internal';
+  // About an unexpected error the server only says that there was one. Each screen says what it could not do instead.
+  const message = code === 'internal' ? null : (body?.message ?? null);
+  return new ApiError({ ...body, message, code, fields: body?.errors ?? [] }, error.status);
 }
 
 /** The API client of the browser, with the stored session. */

@@ -60,7 +60,7 @@ export function useAction<Input = void, Data = unknown>(options: ActionOptions<I
     } catch (error) {
       const found = toProblem(error);
       const message = found.message ?? (typeof failure === 'function' ? failure(input) : failure);
-      setProblem({ ...found, message });
+      setProblem({ ...found, message: showFailure === 'toast' ? message : withRequestId(message, found) });
       if (showFailure === 'toast') toast.error(message);
       await onFailure?.(found, input);
       return false;
@@ -79,3 +79,7 @@ export function useAction<Input = void, Data = unknown>(options: ActionOptions<I
     reset: () => setProblem(null),
   };
 }
+
+/** Adds the request id of an unexpected error, for the support. A toast is gone before anyone could copy it. */
+const withRequestId = (message: string, { code, requestId }: Problem): string =>
+  code === 'internal' && requestId ? `${message} Request ID: ${requestId}` : message;

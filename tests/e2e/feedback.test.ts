@@ -54,6 +54,46 @@ describe('while the next page loads', () => {
   });
 });
 
+describe('when the server fails', () => {
+  const requestId = '12ab34cd-0000-4000-8000-000000000000';
+  const failing = (message: string) => ({
+    status: 500,
+    json: { status: 'error', code: 'internal', message, requestId },
+  });
+
+  it('a screen says so in a sentence, with the request id and a way to retry', async () => {
+    const page = await journey.person({ width: 390, expectedErrors: [/Failed to load resource/] });
+    await signInAs(page, 'customer');
+    await page.route('**/api/v1/account/orders*', (route) => route.fulfill(failing('boom')));
+    await page.route('**/api/v1/orders*', (route) => route.fulfill(failing('boom')));
+    await page.goto('/account/orders');
+    await page.getByRole('heading', { name: 'This page didn’t load' }).waitFor();
+    await page
+      .getByText('Something went wrong on our side. Your work is safe. Try again in a moment.')
+      .waitFor();
+    await page.getByText(requestId).waitFor();
+    expect(await page.getByText('boom').count()).toBe(0);
+    await page.unroute('**/api/v1/account/orders*');
+    await page.unroute('**/api/v1/orders*');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
+  });
+
+  it('a form says what it could not do, and what was typed stays', async () => {
+    const page = await journey.person({ width: 390, expectedErrors: [/Failed to load resource/] });
+    await signInAs(page, 'customer');
+    await visit(page, '/account/settings');
+    await page.getByLabel('Name').fill('Daniel A. Reyes');
+    await page.route('**/api/v1/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill(failing('boom')),
+    );
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText(`Request ID: ${requestId}`).waitFor();
+    expect(await page.getByText('boom').count()).toBe(0);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Daniel A. Reyes');
+  });
+});
+
 describe('the comparison', () => {
   const addToComparison = async (page: Page): Promise<void> => {
     const buttons = page.getByRole('button', { name: /^Compare: / });
@@ -135,6 +175,7 @@ describe('with forced colors', () => {
     await page.getByRole('cell').first().waitFor();
     const rows = await bordersOf(page, 'tr:has(> th[scope="row"]):has(> td)');
     expect(new Set(rows).size).toBeGreaterThan(1);
+    expect(rows.filter((row) => row.startsWith('solid 2px'))).toHaveLength(1);
     const hasFrame = await page
       .getByLabel('Quantity', { exact: true })
       .first()

@@ -107,6 +107,33 @@ describe('the reports', () => {
     }
   });
 
+  it('have a table behind every chart, on request', async () => {
+    const page = await journey.person({ width: 390 });
+    await visit(page, '/dashboard/inquiry-analytics?range=90d');
+    for (const [name, heads] of [
+      ['From inquiry to order', ['Stage', 'Inquiries', '% of previous']],
+      ['Inquiries by time to first reply', ['Time to first reply', 'Inquiries']],
+    ] as const) {
+      const figure = page.getByRole('figure').filter({ has: page.getByRole('list', { name }) });
+      await figure.getByRole('button', { name: 'Show as table' }).click();
+      const table = figure.getByRole('table', { name });
+      expect(await table.getByRole('columnheader').allTextContents()).toEqual(heads);
+      expect(await table.locator('tbody tr').count()).toBe(
+        await figure.getByRole('list', { name }).getByRole('listitem').count(),
+      );
+    }
+    await expectAccessible(page);
+    await visit(page, '/dashboard/product-views?range=90d');
+    const rates = page.getByRole('table', { name: 'Inquiries and orders per 1,000 views, by product' });
+    await rates.waitFor({ state: 'attached' });
+    expect(await rates.locator('tbody tr').count()).toBeGreaterThan(0);
+    await visit(page, '/dashboard/buyer-demographics?range=90d');
+    const map = page.getByRole('table', { name: 'Sales by country' });
+    await map.waitFor({ state: 'attached' });
+    expect(await map.getByRole('columnheader').allTextContents()).toEqual(['Country', 'Sales']);
+    expect(await map.locator('tbody tr').count()).toBeGreaterThan(0);
+  });
+
   it('compare sales with a dashed line, in one unit, and show earnings when asked', async () => {
     const page = await journey.person({ width: 1440 });
     await visit(page, '/dashboard/sales-trends?range=30d');

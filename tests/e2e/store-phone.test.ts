@@ -31,6 +31,13 @@ describe('my products on a phone', () => {
     await expectAccessible(page);
   });
 
+  it('says for how many days the stock of a product that sells will last', async () => {
+    const page = await phone();
+    await visit(page, '/dashboard/my-products');
+    const left = page.locator('tbody tr').getByText(/^(\d+ days?|less than a day) left$/);
+    await left.filter({ visible: true }).first().waitFor();
+  });
+
   it('has all filters and the sort order in one drawer', async () => {
     const page = await phone();
     await visit(page, '/dashboard/my-products');

@@ -31,7 +31,7 @@ export function ErrorScreen() {
   return (
     <PageMessage
       missing
-      title={message ? 'This page didn’t load' : 'Something went wrong'}
+      title="This page didn’t load"
       action={
         <>
           <ButtonLink to={currentUrl} reloadDocument>
@@ -42,7 +42,7 @@ export function ErrorScreen() {
       }
       note={requestId && `Request ID: ${requestId}`}
     >
-      {message ?? 'This page didn’t load. Your work is safe. Try again in a moment.'}
+      {message ?? 'Something went wrong on our side. Your work is safe. Try again in a moment.'}
     </PageMessage>
   );
 }

@@ -24,6 +24,11 @@ export function Skeleton({
   );
 }
 
+/** A button in the head of a page. */
+export const SkeletonButton = ({ width = 150, height = 44 }: { width?: number; height?: number }) => (
+  <Skeleton width={width} height={height} round="inner" />
+);
+
 const LINE_WIDTHS = ['96%', '82%', '90%', '54%', '76%', '68%'];
 
 /** Lines of text, the last one shorter. */

@@ -7,10 +7,12 @@ import { type ToastMessage, takeToasts } from './toast.ts';
 import styles from './toast-stack.module.css';
 
 const DURATION_MS = 4000;
+const GAP_PX = 12;
 
 /** The styled Sonner stack. Toaster loads it with the first message. */
 export function ToastStack({ count }: { count: number }) {
   useEffect(() => {
+    document.documentElement.style.setProperty('--toast-top', `${belowHeader()}px`);
     for (const message of takeToasts()) {
       sonner.custom((id) => <Toast message={message} onClose={() => sonner.dismiss(id)} />, {
         duration: DURATION_MS,
@@ -21,6 +23,8 @@ export function ToastStack({ count }: { count: number }) {
     <Sonner
       position="top-center"
       duration={DURATION_MS}
+      // A phone's header has no room beside the navigation, so messages are shown below it.
+      mobileOffset={{ top: 'var(--toast-top)' }}
       gap={10}
       visibleToasts={3}
       containerAriaLabel="Messages"
@@ -28,6 +32,12 @@ export function ToastStack({ count }: { count: number }) {
       style={{ '--width': '460px' } as CSSProperties}
     />
   );
+}
+
+/** Returns where messages begin: below the header, or at the top if the header is scrolled out of view. */
+function belowHeader(): number {
+  const header = document.querySelector('body header');
+  return Math.max(0, header?.getBoundingClientRect().bottom ?? 0) + GAP_PX;
 }
 
 /** A toast. The gallery renders it too. */

@@ -65,6 +65,7 @@ export function ChartsGallery() {
       <Specimen name="BarList" span={4} stack>
         <BarList
           label="Views by country"
+          head={['Country', 'Views']}
           items={[
             { label: 'India', value: 4210, note: '52%' },
             { label: 'United States', value: 2130 },
@@ -76,6 +77,7 @@ export function ChartsGallery() {
       <Specimen name="Funnel" span={4} stack>
         <Funnel
           label="From view to order"
+          measure="Products"
           stages={[
             { label: 'Views', value: 8412 },
             { label: 'Inquiries', value: 1290 },

@@ -1,3 +1,4 @@
+import { ChartTable } from '../charts/chart-table.tsx';
 import { drawnCountries } from './drawn-countries.ts';
 import shapes from './world.svg';
 import styles from './world-map.module.css';
@@ -10,15 +11,18 @@ interface MapCountry {
 
 const shades = 5;
 
-/** Countries in five shades of one colour. The table beside the map contains the same data. */
+/** Countries in five shades of one colour, with their values as a table. */
 export function WorldMap({
   story,
   countries,
+  measure,
   format,
 }: {
   /** One sentence that sums up the map for people who cannot see it. */
   story: string;
   countries: readonly MapCountry[];
+  /** Header of the values in the table. */
+  measure: string;
   format: (value: number) => string;
 }) {
   const byCode = new Map(countries.map((country) => [country.code, country]));
@@ -45,6 +49,11 @@ export function WorldMap({
         ))}
         More
       </figcaption>
+      <ChartTable
+        caption={`${measure} by country`}
+        head={['Country', measure]}
+        rows={countries.map(({ name, value }) => [name, format(value)])}
+      />
     </figure>
   );
 }

@@ -22,8 +22,9 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
     if (!row || !tab) return;
     const show = (): void => {
       const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+      const fade = Number.parseFloat(getComputedStyle(row).paddingInlineEnd);
       if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left;
-      else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
+      else if (inner.right > outer.right - fade) row.scrollLeft += inner.right - outer.right + fade;
     };
     const observer = new ResizeObserver(show);
     observer.observe(row);

@@ -19,6 +19,8 @@ import { ViewedProducts } from '../components/viewed-products.tsx';
 
 const head = { title: 'Overview', lead: 'Your orders, conversations and saved products.' };
 
+const findProducts = <ButtonLink to="/search">Find products</ButtonLink>;
+
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -31,7 +33,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export function HydrateFallback() {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} actions={findProducts} />
       <Loading label="Loading your overview">
         <Stack gap={5}>
           <Skeleton height={92} />
@@ -76,7 +78,7 @@ export default function AccountOverview() {
   );
   return (
     <>
-      <PageHead {...head} actions={<ButtonLink to="/search">Find products</ButtonLink>} />
+      <PageHead {...head} actions={findProducts} />
       <Stack gap={5}>
         <AttentionStrip tasks={tasksOf(counts)} />
         {hasOrders && hasConversations ? (

@@ -6,7 +6,7 @@ import { homeMarket } from '#lib/market.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatWholeMoney } from '#ui/facts/format-whole-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonButton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell } from '#ui/layout/cell.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
@@ -215,7 +215,7 @@ function Figures({
 export function HydrateFallback() {
   return (
     <>
-      <PageHead title="Overview" lead={lead} />
+      <PageHead title="Overview" lead={lead} actions={<SkeletonButton width={170} />} />
       <Loading label="Loading the overview">
         <Stack gap={5}>
           <NeedsAttentionSkeleton />

@@ -100,6 +100,7 @@ function Demographics({ currency, figures, countries }: BuyerDemographics) {
           <WorldMap
             story={story}
             countries={countries.map((row) => ({ code: row.code, name: row.name, value: row[measure] }))}
+            measure={measureLabels[measure]}
             format={format}
           />
         </Card>

@@ -133,6 +133,7 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
           <p className={`muted ${styles.views}`}>{describeViewsPerInquiry(funnel)}</p>
           <Funnel
             label="From inquiry to order"
+            measure="Inquiries"
             stages={[
               { label: 'Inquiries', value: funnel.inquiries },
               { label: 'Replied', value: funnel.answered },
@@ -146,6 +147,7 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
         <Card title="Reply times">
           <BarList
             label="Inquiries by time to first reply"
+            head={['Time to first reply', 'Inquiries']}
             items={speeds.map(({ within, inquiries: value }) => ({ label: within, value }))}
             format={count}
           />

@@ -122,6 +122,7 @@ function Views({ span, figures, points, products }: ProductViews) {
         <Card title="Conversion by product">
           <BarList
             label="Inquiries and orders per 1,000 views, by product"
+            head={['Product', 'Inquiries and orders']}
             items={bestConverting(products)}
             format={(value) => `${value} in 1,000`}
           />

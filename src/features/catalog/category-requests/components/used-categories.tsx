@@ -111,6 +111,7 @@ const addLink = (row: UsedCategory) => (
     to={`/dashboard/add-product?category=${encodeURIComponent(row.id)}`}
     variant="quiet"
     size="sm"
+    iconOnPhones
     aria-label={`Add a product to ${row.name}`}
     icon={<Plus aria-hidden />}
   >

@@ -6,9 +6,9 @@ import {
 } from 'react-router';
 import { favouriteProducts } from '#features/catalog/products/rules/browser-lists.ts';
 import { orderMinimum } from '#features/orders/baskets/components/use-order-minimum.ts';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { Card } from '#ui/layout/card.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
@@ -43,9 +43,12 @@ export function HydrateFallback() {
     <>
       <PageHead {...head} />
       <Loading>
-        <Card as="div">
-          <SkeletonRows rows={4} columns={1} />
-        </Card>
+        <Skeleton height={46} />
+        <Grid min={150} gap={5} className={styles.list ?? ''}>
+          {Array.from({ length: 6 }, (_, i) => (
+            <SkeletonCard key={i} ratio="6 / 5" lines={6} />
+          ))}
+        </Grid>
       </Loading>
     </>
   );

@@ -1,4 +1,5 @@
 import { SearchBox } from '#ui/controls/search-box.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
@@ -59,6 +60,14 @@ export function InboxFilters(props: InboxFiltersProps) {
     </Cluster>
   );
 }
+
+/** Placeholder of the tabs and the search. */
+export const InboxFiltersSkeleton = () => (
+  <Cluster gap={5} rowGap={3} justify="between" className={styles.filters}>
+    <Skeleton width={560} height={46} />
+    <Skeleton height={38} className={styles.search ?? ''} />
+  </Cluster>
+);
 
 function Tabs({ current, q, sample, counts }: InboxFiltersProps) {
   // The sample store has no members, so nothing is assigned to the guest.

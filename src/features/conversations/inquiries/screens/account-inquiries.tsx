@@ -3,7 +3,7 @@ import { useLiveRevalidation } from '#features/notifications/notifications/compo
 import { OwnRequirements } from '#features/sourcing/requests/components/own-requirements.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
@@ -47,7 +47,10 @@ export function HydrateFallback() {
     <>
       <PageHead {...head} />
       <Loading>
-        <Card as="div">
+        <div className={styles.tabs}>
+          <Skeleton height={46} />
+        </div>
+        <Card as="div" flush>
           <SkeletonRows rows={5} columns={1} />
         </Card>
       </Loading>

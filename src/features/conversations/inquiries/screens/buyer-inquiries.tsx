@@ -11,7 +11,7 @@ import { RequirementList } from '#features/sourcing/requests/components/requirem
 import type { MatchedRequirement } from '#features/sourcing/requests/contract.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Loading, SkeletonButton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
@@ -19,7 +19,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { useDownload } from '#web/use-download.ts';
-import { InboxFilters, loadInboxCounts } from '../components/inbox-filters.tsx';
+import { InboxFilters, InboxFiltersSkeleton, loadInboxCounts } from '../components/inbox-filters.tsx';
 import { InquiryList } from '../components/inquiry-list.tsx';
 import { TwoPanes } from '../components/two-panes.tsx';
 import { type InquiryPage, useMoreInquiries } from '../components/use-more-inquiries.ts';
@@ -72,9 +72,10 @@ async function loadRequirements(): Promise<MatchedRequirement[]> {
 export function HydrateFallback() {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead} actions={<SkeletonButton width={124} height={36} />} />
       <Loading>
-        <Card as="div">
+        <InboxFiltersSkeleton />
+        <Card as="div" flush>
           <SkeletonRows rows={7} columns={1} />
         </Card>
       </Loading>

@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Plus, ReceiptText, Trash2, Truck } from 'lucide-react';
 import { useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
@@ -7,14 +7,16 @@ import {
   useRevalidator,
 } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonButton } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { useAction } from '#web/use-action.ts';
@@ -38,11 +40,12 @@ export async function clientLoader(_args: ClientLoaderFunctionArgs) {
 export function HydrateFallback() {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} actions={<SkeletonButton />} />
       <Loading label="Loading your addresses">
-        <Card as="div">
-          <SkeletonRows rows={4} columns={2} />
-        </Card>
+        <Grid min={280} gap={4.5}>
+          <Skeleton height={250} round="card" />
+          <Skeleton height={250} round="card" />
+        </Grid>
       </Loading>
     </>
   );
@@ -103,6 +106,7 @@ interface AddressAction {
 
 function Entry({ address, onChange }: { address: Address; onChange: () => void }) {
   const { revalidate } = useRevalidator();
+  const [deleting, setDeleting] = useState(false);
   const { id, isDefaultDelivery, isDefaultBilling } = address;
   const { start, busy } = useAction({
     send: (action: AddressAction) => action.send(),
@@ -135,41 +139,46 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
         >
           Edit
         </Button>
-        {!isDefaultDelivery && (
-          <Button
-            size="sm"
-            variant="quiet"
-            busy={busy}
-            onClick={() => void setDefault({ isDefaultDelivery: true })}
-          >
-            Use for delivery
-          </Button>
-        )}
-        {!isDefaultBilling && (
-          <Button
-            size="sm"
-            variant="quiet"
-            busy={busy}
-            onClick={() => void setDefault({ isDefaultBilling: true })}
-          >
-            Use for billing
-          </Button>
-        )}
-        <ConfirmDialog
-          title={`Delete ${name}?`}
-          confirmLabel="Delete"
-          variant="bad"
-          busy={busy}
-          onConfirm={() => void remove()}
+        <Menu
+          align="start"
           trigger={
-            <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden />} aria-label={`Delete ${name}`}>
-              Delete
-            </Button>
+            <IconButton label={`More actions for ${name}`} size="sm" disabled={busy}>
+              <Ellipsis aria-hidden />
+            </IconButton>
           }
         >
-          Existing orders are not affected.
-        </ConfirmDialog>
+          {!isDefaultDelivery && (
+            <MenuItem
+              icon={<Truck aria-hidden />}
+              onSelect={() => void setDefault({ isDefaultDelivery: true })}
+            >
+              Use for delivery
+            </MenuItem>
+          )}
+          {!isDefaultBilling && (
+            <MenuItem
+              icon={<ReceiptText aria-hidden />}
+              onSelect={() => void setDefault({ isDefaultBilling: true })}
+            >
+              Use for billing
+            </MenuItem>
+          )}
+          <MenuItem bad icon={<Trash2 aria-hidden />} onSelect={() => setDeleting(true)}>
+            Delete
+          </MenuItem>
+        </Menu>
       </Cluster>
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={`Delete ${name}?`}
+        confirmLabel="Delete"
+        variant="bad"
+        busy={busy}
+        onConfirm={() => void remove()}
+      >
+        Existing orders are not affected.
+      </ConfirmDialog>
     </Card>
   );
 }

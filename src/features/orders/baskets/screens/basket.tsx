@@ -48,10 +48,16 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 const crumbs = <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: title }]} />;
 
+const orderByList = (
+  <ButtonLink to="/basket/list" variant="line" icon={<ListPlus aria-hidden />}>
+    Order by list
+  </ButtonLink>
+);
+
 export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={title} before={crumbs} />
+      <PageHead title={title} before={crumbs} actions={orderByList} />
       <Loading label="Loading your basket">
         <Split gap={5} columns="1fr 340px" below={960} align="start">
           <Card as="div">
@@ -76,11 +82,7 @@ export default function BasketScreen() {
         title={title}
         lead={lineCount > 0 && summaryText(basket)}
         before={crumbs}
-        actions={
-          <ButtonLink to="/basket/list" variant="line" icon={<ListPlus aria-hidden />}>
-            Order by list
-          </ButtonLink>
-        }
+        actions={orderByList}
       />
       {dropped > 0 && (
         <Banner look="warn" role="status" className={styles.note}>

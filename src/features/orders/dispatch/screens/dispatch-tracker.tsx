@@ -11,7 +11,7 @@ import { boardStates } from '#features/orders/order-record/rules/store-moves.ts'
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonButton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -68,7 +68,7 @@ async function loadList(search: URLSearchParams, sample: boolean) {
 export function HydrateFallback() {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} actions={<SkeletonButton width={154} height={36} />} />
       <Loading label="Loading board">
         <Grid gap={3} min={180} fit>
           {boardStates.map((state) => (

@@ -14,8 +14,7 @@ import { isPayable } from '#features/orders/payments/rules.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { Card } from '#ui/layout/card.tsx';
+import { Loading, Skeleton, SkeletonButton } from '#ui/feedback/skeleton.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -23,7 +22,7 @@ import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { AskSupplierDialog } from '../components/page/ask-supplier-dialog.tsx';
-import { OrderDetails } from '../components/page/order-details.tsx';
+import { OrderDetails, OrderDetailsSkeleton } from '../components/page/order-details.tsx';
 import { SuspendedStore } from '../components/page/suspended-store.tsx';
 import { useOrder } from '../components/page/use-order.ts';
 import { useReorder } from '../components/page/use-reorder.ts';
@@ -54,11 +53,14 @@ const crumbs = (label: string) => (
 export function HydrateFallback() {
   return (
     <>
-      <PageHead title="Order" before={crumbs('Order')} />
+      <PageHead
+        title="Order"
+        lead={<Skeleton width={240} height={18} />}
+        before={crumbs('Order')}
+        actions={<SkeletonButton width={220} />}
+      />
       <Loading>
-        <Card as="div">
-          <SkeletonRows rows={5} columns={2} />
-        </Card>
+        <OrderDetailsSkeleton />
       </Loading>
     </>
   );

@@ -10,7 +10,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -52,7 +52,11 @@ export function HydrateFallback() {
     <>
       <PageHead {...head} />
       <Loading>
-        <Card as="div">
+        <Cluster gap={3} justify="between" className={styles.tools}>
+          <Skeleton width={330} height={46} />
+          <Skeleton height={36} className={styles.search ?? ''} />
+        </Cluster>
+        <Card as="div" flush>
           <SkeletonRows rows={5} columns={3} />
         </Card>
       </Loading>

@@ -11,7 +11,7 @@ import { OrderBulkBar } from '#features/orders/order-record/components/bulk-bar.
 import { useBulkMoves } from '#features/orders/order-record/components/use-bulk-moves.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonButton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
@@ -20,7 +20,11 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { useDownload } from '#web/use-download.ts';
-import { type OrderFilters, OrderFiltersBar } from '../components/list/order-filters.tsx';
+import {
+  type OrderFilters,
+  OrderFiltersBar,
+  OrderFiltersSkeleton,
+} from '../components/list/order-filters.tsx';
 import { OrderTable } from '../components/list/order-table.tsx';
 import { useMoreOrders } from '../components/list/use-more-orders.ts';
 import { orderFilters } from '../contract/order-forms.ts';
@@ -70,9 +74,19 @@ async function loadPage({ filters, cursor }: PageQuery) {
 export function HydrateFallback() {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead
+        {...head}
+        actions={
+          <>
+            <SkeletonButton />
+            <SkeletonButton width={142} />
+          </>
+        }
+      />
       <Loading label="Loading orders">
-        <Card flush>
+        <Skeleton height={46} />
+        <Card as="div" flush className={styles.card}>
+          <OrderFiltersSkeleton />
           <SkeletonRows rows={8} columns={5} />
         </Card>
       </Loading>

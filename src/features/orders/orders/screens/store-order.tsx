@@ -12,14 +12,13 @@ import { isPayable } from '#features/orders/payments/rules.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { Card } from '#ui/layout/card.tsx';
+import { Loading, Skeleton, SkeletonButton } from '#ui/feedback/skeleton.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { isSampleView } from '#web/sample-view.ts';
-import { OrderDetails } from '../components/page/order-details.tsx';
+import { OrderDetails, OrderDetailsSkeleton } from '../components/page/order-details.tsx';
 import { type OpenDialog, OrderDialogs } from '../components/page/order-dialogs.tsx';
 import { type OneClickMove, StoreOrderActions } from '../components/page/store-order-actions.tsx';
 import { useOrder } from '../components/page/use-order.ts';
@@ -52,11 +51,14 @@ const crumbs = (label: string) => (
 export function HydrateFallback() {
   return (
     <>
-      <PageHead title="Order" before={crumbs('Order')} />
+      <PageHead
+        title="Order"
+        lead={<Skeleton width={240} height={18} />}
+        before={crumbs('Order')}
+        actions={<SkeletonButton width={132} />}
+      />
       <Loading>
-        <Card as="div">
-          <SkeletonRows rows={5} columns={2} />
-        </Card>
+        <OrderDetailsSkeleton />
       </Loading>
     </>
   );

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { useClock } from '#ui/facts/clock.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonButton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -196,7 +196,7 @@ const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps
         {
           key: 'order',
           header: 'Order',
-          phone: 'hide' as const,
+          phone: 'foot' as const,
           cell: (entry: Entry) => <MoveCell entry={entry} list={list} />,
         },
       ]
@@ -206,7 +206,7 @@ const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps
     header: dateHeader,
     phone: extra?.onPhone ? ('hide' as const) : ('note' as const),
     cell: (entry: Entry) =>
-      entry.isDraft ? 'Not published' : <DateText when={entry.publishedAt} zone="viewer" />,
+      entry.isDraft ? 'Not published' : <DateText when={entry.publishedAt} format="short" zone="viewer" />,
   },
   {
     key: 'state',
@@ -243,12 +243,18 @@ function StateCell({ entry }: { entry: Entry }) {
 export function EntryListSkeleton({ title, lead }: { title: string; lead: string }) {
   return (
     <Stack shrink>
-      <PageHead title={title} lead={lead} />
-      <Card as="div">
-        <Loading>
-          <SkeletonRows rows={8} columns={3} />
-        </Loading>
-      </Card>
+      <PageHead title={title} lead={lead} actions={<SkeletonButton width={112} />} />
+      <Loading>
+        <Stack>
+          <Cluster gap={5} rowGap={3} justify="between">
+            <Skeleton width={260} height={46} />
+            <Skeleton width={300} height={46} />
+          </Cluster>
+          <Card flush as="div" className={styles.sheet ?? ''}>
+            <SkeletonRows rows={8} columns={3} />
+          </Card>
+        </Stack>
+      </Loading>
     </Stack>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonButton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell } from '#ui/layout/cell.tsx';
-import { Grid } from '#ui/layout/layout.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { ReportName, Span } from '../../contract.ts';
 import { describeSpan } from '../../rules/report-labels.ts';
@@ -84,7 +84,14 @@ export function ReportSkeleton({ head, figures }: { head: Head; figures: 3 | 4 }
     <>
       <PageHead {...head} />
       <Loading label={`Loading ${head.title.toLowerCase()}`}>
-        <Skeleton height={44} />
+        <Cluster gap={3}>
+          <Skeleton width={288} height={38} />
+          <SkeletonButton width={152} />
+          <SkeletonButton width={142} />
+        </Cluster>
+        <p className={styles.days}>
+          <Skeleton width={460} height={20} style={{ maxWidth: '100%' }} />
+        </p>
         <div className={styles.report}>
           <Grid columns={12}>
             {Array.from({ length: figures }, (_, card) => (

@@ -109,7 +109,10 @@ const columnsWith = (trends: Trends): TableColumn<StoreProduct>[] => [
     cell: ({ id, stock, stockLevel }) => (
       <>
         <span className={styles[stockLevel]}>{formatCount(stock)}</span>
-        <StockDays days={daysOfStock(stock, trends.get(id)?.soldIn30Days ?? 0)} />
+        <StockDays
+          days={daysOfStock(stock, trends.get(id)?.soldIn30Days ?? 0)}
+          className={clsx(styles.days, styles.ownLine)}
+        />
       </>
     ),
   },
@@ -122,9 +125,14 @@ const columnsWith = (trends: Trends): TableColumn<StoreProduct>[] => [
         {product.isArchived ? (
           <StatusChip status="neutral">Archived</StatusChip>
         ) : (
-          <StatusChip status={statusLooks[product.status]}>{productStatusLabels[product.status]}</StatusChip>
+          <StatusChip
+            status={statusLooks[product.status]}
+            {...(product.status === 'active' && { className: styles.usual })}
+          >
+            {productStatusLabels[product.status]}
+          </StatusChip>
         )}
-        <StockAndPrice product={product} />
+        <StockAndPrice product={product} soldIn30Days={trends.get(product.id)?.soldIn30Days ?? 0} />
       </span>
     ),
   },
@@ -148,11 +156,11 @@ const columnsWith = (trends: Trends): TableColumn<StoreProduct>[] => [
 ];
 
 /** The stock in days of sales, a warning below two weeks. */
-function StockDays({ days }: { days: number | null }) {
+function StockDays({ days, className }: { days: number | null; className?: string | undefined }) {
   if (days === null) return null;
   return (
-    <span className={clsx('note', styles.days)} data-short={days < 14 || undefined}>
-      {days === 0 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'} left`}
+    <span className={clsx('note', className)} data-short={days < 14 || undefined}>
+      {days === 0 ? 'less than a day left' : `${days} ${days === 1 ? 'day' : 'days'} left`}
     </span>
   );
 }
@@ -170,7 +178,7 @@ function WeekOfViews({ views = [] }: { views?: readonly number[] | undefined }) 
 }
 
 /** Replaces two columns on phones. */
-function StockAndPrice({ product }: { product: StoreProduct }) {
+function StockAndPrice({ product, soldIn30Days }: { product: StoreProduct; soldIn30Days: number }) {
   const { stock, stockLevel, priceFromMinor, priceToMinor, currency } = product;
   const price = formatMoney(priceFromMinor, currency);
   return (
@@ -178,6 +186,7 @@ function StockAndPrice({ product }: { product: StoreProduct }) {
       <span className={styles[stockLevel]}>{formatCount(stock)} in stock</span>
       {' · '}
       {priceFromMinor === priceToMinor ? price : `from ${price}`}
+      <StockDays days={daysOfStock(stock, soldIn30Days)} className={styles.days} />
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts
 import { orderStates } from '#features/orders/order-record/rules.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDate } from '#ui/facts/format.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -29,6 +30,15 @@ const statusOptions = [
   { value: 'overdue', label: 'Payment overdue' },
   ...orderStates.map((value) => ({ value, label: stateLabels[value] })),
 ];
+
+/** Placeholder of the filters. */
+export const OrderFiltersSkeleton = () => (
+  <Cluster gap={3} className={styles.filters}>
+    <Skeleton height={44} className={styles.search ?? ''} />
+    <Skeleton height={44} className={styles.select ?? ''} />
+    <Skeleton height={44} className={styles.select ?? ''} />
+  </Cluster>
+);
 
 /** Search and filters above the list: a plain form that is submitted automatically on each selection. */
 export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {

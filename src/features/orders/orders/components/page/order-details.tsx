@@ -9,6 +9,7 @@ import {
 } from '#features/orders/payments/components/order-payments.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
+import { Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import styles from './order-details.module.css';
@@ -57,6 +58,24 @@ export function OrderDetails({
     </Split>
   );
 }
+
+/** Placeholder of the order: its steps, its lines, and the cards beside them. */
+export const OrderDetailsSkeleton = () => (
+  <Split columns="1fr 340px" align="start" className={styles.details}>
+    <Stack shrink>
+      <div className={styles.steps}>
+        <Skeleton height="100%" round="card" />
+      </div>
+      <Card as="div">
+        <SkeletonRows rows={3} columns={2} />
+      </Card>
+    </Stack>
+    <Stack shrink>
+      <Skeleton height={280} round="card" />
+      <Skeleton height={140} round="card" />
+    </Stack>
+  </Split>
+);
 
 function Parties({ order, side }: Pick<OrderDetailsProps, 'order' | 'side'>) {
   const { deliveryAddress, billingAddress, buyer, buyerContact, purchaseOrderNumber, notes, paymentTerm } =
