@@ -38,7 +38,7 @@ const groupsFor = (isSupplier: boolean): readonly SideNavGroup[] => [
     links: [
       { label: 'Orders', to: '/account/orders', Icon: Package },
       { label: 'Inquiries', to: '/account/inquiries', Icon: Inbox },
-      { label: 'Favourites', to: '/account/favourites', Icon: Heart },
+      { label: 'Favorites', to: '/account/favourites', Icon: Heart },
       { label: 'Saved searches', to: '/account/searches', Icon: Search },
       { label: 'Addresses', to: '/account/addresses', Icon: MapPin },
     ],

@@ -13,7 +13,7 @@ import {
 } from './links.ts';
 
 const allCategories = link('All categories', '/categories');
-const favourites = link('Favourites', '/favourites');
+const favourites = link('Favorites', '/favourites');
 const tools = [calculators, guidelines];
 
 /** Groups of the menu on narrow screens. */

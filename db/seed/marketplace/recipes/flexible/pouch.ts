@@ -163,7 +163,7 @@ function pouchSays(
   return [
     `${web.text}, ${web.micron} micron in all; oxygen ${web.otr} cc and moisture ${web.wvtr} g per m² a day.`,
     `Size ${size[0]} × ${size[1]}${size[2] > 0 ? ` + ${size[2]}` : ''} mm, about ${grams} g empty, ${colours === 0 ? 'unprinted stock' : `printed in ${colours} colors`}.`,
-    `Laminate ${web.text}. ${colours === 0 ? 'Plain stock, ready for a label.' : `Register held to 0.3 mm over ${colours} colours.`}`,
+    `Laminate ${web.text}. ${colours === 0 ? 'Plain stock, ready for a label.' : `Register held to 0.3 mm over ${colours} colors.`}`,
   ];
 }
 

@@ -96,7 +96,7 @@ export default function AccountOverview() {
           <ProductRows
             title="Price changes"
             products={priceChanges}
-            actions={<TextLink to="/account/favourites">All favourites</TextLink>}
+            actions={<TextLink to="/account/favourites">All favorites</TextLink>}
             Note={PriceChange}
           />
         )}

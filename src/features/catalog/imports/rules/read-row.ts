@@ -226,7 +226,7 @@ function readDescription(fields: CellsByField, base: ExistingProduct): { text: s
   const known = [
     text || title,
     fields.brand && `Brand: ${parseLine(fields.brand)}`,
-    fields.colour && `Colour: ${parseLine(fields.colour)}`,
+    fields.colour && `Color: ${parseLine(fields.colour)}`,
     `Sold by the ${base.unit}`,
   ];
   return {

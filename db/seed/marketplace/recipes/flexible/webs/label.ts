@@ -101,7 +101,7 @@ function labelTitle({
         ? 'on rolls'
         : ''
       : colours > 0 && r.chance(0.6)
-        ? `${colours === 1 ? '1 colour' : `${colours} colours`}`
+        ? `${colours === 1 ? '1 color' : `${colours} colors`}`
         : form === 'Sheets'
           ? 'on sheets'
           : '',
