@@ -48,7 +48,3 @@ export function financialYear(instant: Date, market: Market = homeMarket): strin
   const first = month >= market.financialYearStartMonth ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
-
-/** Returns a date as `October 30, 2026`. */
-export const longDate = (date: string | Date): string =>
-  dateFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

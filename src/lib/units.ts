@@ -1,4 +1,4 @@
-import { numberFormat } from './formats.ts';
+import { formatNumber } from './formats.ts';
 import type { UnitSystem } from './unit-systems.ts';
 
 /** Exact factors: inch, pound, US gallon and standard gravity are defined in metric units. */
@@ -146,9 +146,6 @@ const measurementPattern = new RegExp(
 );
 const plyPattern = /^\w+ \w+ \((\d ply)\)$/;
 
-const formatValue = (value: number, decimals: number): string =>
-  numberFormat('en-US', { maximumFractionDigits: decimals }).format(value);
-
 function convertNumbers(
   numbers: string,
   reading: UnitConversion | ((value: number) => UnitConversion),
@@ -161,7 +158,7 @@ function convertNumbers(
   } = typeof reading === 'function' ? reading(Math.max(...values)) : reading;
   const words = numbers.replace(/\d[\d,]*(?:\.\d+)?/g, (one) => {
     const value = of(Number(one.replaceAll(',', '')));
-    return formatValue(value, decimals(Math.abs(value)));
+    return formatNumber(value, decimals(Math.abs(value)));
   });
   return `${words}\u00a0${sign}`;
 }

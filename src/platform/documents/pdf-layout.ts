@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/formats.ts';
 import { homeMarket } from '#lib/market.ts';
 import { breakLines, drawRule, drawText, lineHeight, type PdfDocument, pdfColors } from './pdf-document.ts';
 import { type QrCode, quietModules } from './qr-code.ts';
@@ -8,20 +9,13 @@ export const pageRight = 547;
 export const contentWidth = pageRight - pageLeft;
 export const pageBounds = { top: 56, bottom: 772 } as const;
 
-const pdfDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: homeMarket.timeZone });
+/** Formats the date of an instant for PDFs: `November 21, 2026`. */
+export const formatPdfDate = (instant: Date): string =>
+  formatDate(instant, { timeZone: homeMarket.timeZone });
 
-/** Formats the date of an instant for PDFs: `21 November 2026`. */
-export const formatPdfDate = (instant: Date): string => pdfDateFormat.format(instant);
-
-const pdfDateTimeFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: homeMarket.timeZone,
-});
-
-/** Formats date and time of an instant for PDFs: `21 November 2026 at 19:47 IST`. */
+/** Formats date and time of an instant for PDFs: `November 21, 2026 at 7:47 PM IST`. */
 export const formatPdfDateTime = (instant: Date): string =>
-  `${pdfDateTimeFormat.format(instant)} ${homeMarket.timeZoneLabel}`;
+  `${formatDate(instant, { style: 'longTime', timeZone: homeMarket.timeZone })} ${homeMarket.timeZoneLabel}`;
 
 interface DocumentHead {
   from: { name: string; lines: readonly string[] /** PNG of the logo. */; logo?: Buffer | null };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../facts/format.ts';
+import { formatNumber } from '#lib/formats.ts';
 import styles from './bar-list.module.css';
 import { ChartTable } from './chart-table.tsx';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatNumber } from '../facts/format.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { ChartTable } from './chart-table.tsx';
 import styles from './funnel.module.css';
 

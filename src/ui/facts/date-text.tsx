@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
+import { type DateStyle, formatDate } from '#lib/formats.ts';
 import { useHydrated } from '../hydrated.ts';
-import { type DateStyle, formatDate, viewerTimeZone } from './format.ts';
+import { viewerTimeZone } from './format.ts';
 
 export interface TimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** Instant as an ISO string or in milliseconds. */

@@ -2,11 +2,7 @@ import { dateFormat, numberFormat } from '#lib/formats.ts';
 import { currencyLocale } from '#lib/market.ts';
 import { minorUnits } from '#lib/money.ts';
 
-/**
- * Formatting of numbers, money and dates. Locale and time zone are always explicit, so that server and browser agree.
- */
-
-const DEFAULT_LOCALE = 'en-US';
+/** Formatting of money, sizes and time zones. Numbers and dates are formatted by `lib/formats.ts`. */
 
 /** Returns the number format of a currency, for callers that need its parts. */
 export const currencyFormat = (currency: string, compact: boolean): Intl.NumberFormat =>
@@ -71,46 +67,11 @@ export function formatMoneyRange(
   return `${format(fromMinor)}–${format(toMinor).replace(/^\D+/, '')}`;
 }
 
-/** Grouped whole or decimal number: `12,400`.  */
-export function formatNumber(value: number, locale: string = DEFAULT_LOCALE): string {
-  return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
-}
-
 /** Formats the size of a file in decimal units, as operating systems do: `820 B`, `1.2 MB`. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes}\u00a0B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)}\u00a0kB`;
   return `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`;
-}
-
-export type DateStyle = 'long' | 'short' | 'monthDay' | 'numeric' | 'datetime' | 'month';
-
-const monthDay = { month: 'short', day: 'numeric' } as const;
-
-const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  long: { year: 'numeric', month: 'long', day: 'numeric' },
-  short: monthDay,
-  monthDay,
-  numeric: { year: 'numeric', ...monthDay },
-  datetime: { year: 'numeric', ...monthDay, hour: 'numeric', minute: '2-digit' },
-  month: { year: 'numeric', month: 'long' },
-};
-
-/**
- * Formats a US date: long `October 30, 2024`, numeric `Oct 30, 2024`, short `Oct 30` in the current year and numeric in
- * other years.
- * @param when instant (ISO string, milliseconds or Date)
- * @param timeZone IANA name; UTC unless the viewer's is known
- */
-export function formatDate(
-  when: string | number | Date,
-  { style = 'long', timeZone = 'UTC' }: { style?: DateStyle; timeZone?: string } = {},
-): string {
-  const date = new Date(when);
-  if (Number.isNaN(date.getTime())) return '';
-  const isOtherYear = style === 'short' && date.getUTCFullYear() !== new Date().getUTCFullYear();
-  const options = DATE_STYLES[isOtherYear ? 'numeric' : style];
-  return dateFormat(DEFAULT_LOCALE, { ...options, timeZone }).format(date);
 }
 
 /** Returns the IANA name of the viewer's time zone; only in the browser. */
@@ -121,6 +82,6 @@ export const viewerTimeZone = (): string => Intl.DateTimeFormat().resolvedOption
  * within a list of dates.
  */
 export function formatZoneName(timeZone: string): string {
-  const parts = dateFormat(DEFAULT_LOCALE, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  const parts = dateFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

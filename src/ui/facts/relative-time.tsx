@@ -1,7 +1,8 @@
+import { formatDate } from '#lib/formats.ts';
 import { useHydrated } from '../hydrated.ts';
 import { useClock } from './clock.ts';
 import { type TimeProps, toDateTimeAttribute } from './date-text.tsx';
-import { formatDate, viewerTimeZone } from './format.ts';
+import { viewerTimeZone } from './format.ts';
 import { formatRelative } from './format-relative.ts';
 
 interface RelativeTimeProps extends TimeProps {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { formatNumber } from '../facts/format.ts';
+import { formatNumber } from '#lib/formats.ts';
 import styles from './badge.module.css';
 
 interface BadgeProps extends ComponentProps<'span'> {

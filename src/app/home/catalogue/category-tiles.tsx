@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#lib/formats.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { formatNumber } from '#ui/facts/format.ts';
 import { SectionHead } from '#ui/layout/section.tsx';
 import styles from './category-tiles.module.css';
 import type { CategoryTile } from './main-categories.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#ui/facts/format.ts';
+import { formatNumber } from '#lib/formats.ts';
 
 /** Returns `no suppliers yet`, `1 supplier` or `1,204 suppliers`. */
 export function formatSupplierCount(count: number): string {

@@ -1,4 +1,5 @@
 import { emptyFields } from '#features/publishing/engine/rules/publication.ts';
+import { formatDate } from '#lib/formats.ts';
 
 /** Parts of a day that a user can offer for a session. */
 export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;
@@ -57,16 +58,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const dayName = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** Describes a time as `Thu, Dec 3, morning, 8 to 11`. */
 export const describeTime = ({ date, part }: PreferredTime): string =>
-  `${dayName.format(new Date(`${date}T00:00:00Z`))}, ${dayPartLabels[part].toLowerCase()}`;
+  `${formatDate(date, { style: 'shortWeekday' })}, ${dayPartLabels[part].toLowerCase()}`;
 
 interface MentorToPublish {
   isDraft: boolean;

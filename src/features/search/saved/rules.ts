@@ -4,6 +4,7 @@ import {
   type SearchParams,
   toQueryParams,
 } from '#features/search/search/rules.ts';
+import { formatNumber } from '#lib/formats.ts';
 
 /** Returns the query string worth saving: products, without page and sort order. */
 export const savedParams = (params: SearchParams): string =>
@@ -15,8 +16,6 @@ export function parseSavedSearch(params: string): { params: string; name: string
   if (!search.q && !hasActiveFilters(search.filters)) return null;
   return { params: savedParams(search), name: describeSearch(search) };
 }
-
-const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
 const describeNumbers = ({
   quantity,

@@ -1,4 +1,5 @@
 import type { PackedView } from '#lib/art/types.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { INKS, MATERIALS, oklch, shift, TINTS, type Tone } from '../drawing/colour.ts';
 import { at, n1, onLeft, onRight, onTop, P, Scene, solid } from '../drawing/scene.ts';
 import { drawTurned, type SolidProfile } from '../drawing/turned.ts';
@@ -6,19 +7,18 @@ import { place } from '../pictures/pack.ts';
 import { HEIGHT, label, sheetOfPaper, WIDTH } from './paper.ts';
 
 const WOOD: Tone = { l: 0.68, c: 0.07, h: 72 };
-const numbers = new Intl.NumberFormat('en-US');
 const counted = (count: number, noun: string): string =>
-  `${numbers.format(count)}\u00a0${noun}${count === 1 ? '' : 's'}`;
+  `${formatNumber(count)}\u00a0${noun}${count === 1 ? '' : 's'}`;
 
 /** Returns the pack and the pallet as an SVG document. The counts are stated; how they are stacked is an example. */
 export function packedSvg(view: PackedView): string {
   const { units, packs } = view;
   const isLoose = units === 1;
   const pack = drawScene((scene) => drawPack(scene, { view, x: 0, y: 0, z: 0, ...PACK }));
-  const perPack = `${numbers.format(units)} per pack`;
+  const perPack = `${formatNumber(units)} per pack`;
   if (!packs) return sheetOfPaper(place(pack, 110, 50, 260, 270) + label(WIDTH / 2, HEIGHT - 36, perPack));
   const pallet = drawScene((scene) => drawPallet(scene, { view, packs }));
-  const onPallet = isLoose ? `${numbers.format(packs)} per pallet` : `${counted(packs, 'pack')} per pallet`;
+  const onPallet = isLoose ? `${formatNumber(packs)} per pallet` : `${counted(packs, 'pack')} per pallet`;
   if (isLoose) return sheetOfPaper(place(pallet, 70, 36, 340, 300) + label(WIDTH / 2, HEIGHT - 36, onPallet));
   return sheetOfPaper(
     place(pack, 26, 170, 140, 150) +

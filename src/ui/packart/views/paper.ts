@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/formats.ts';
 import { oklch } from '../drawing/colour.ts';
 import { n1 } from '../drawing/scene.ts';
 
@@ -23,9 +24,8 @@ export interface Place {
 export const sheetOfPaper = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><g font-family="${FONT}" font-size="${TEXT_SIZE}" font-weight="540" stroke-linejoin="round">${body}</g></svg>`;
 
-const mmFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 /** Returns a length as the drawing states it: `1,200 mm`. */
-export const mm = (length: number): string => `${mmFormat.format(length)}\u00a0mm`;
+export const mm = (length: number): string => `${formatNumber(length, 1)}\u00a0mm`;
 
 interface TextOptions {
   size?: number;

@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react';
+import { formatDate } from '#lib/formats.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -21,9 +22,6 @@ const periods: { value: SalesPeriod; label: string }[] = [
   { value: '7d', label: '7 Days' },
 ];
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 interface SalesReportProps {
   points: SalesPoint[];
   currency: string;
@@ -42,7 +40,8 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
   });
   const download = useDownload();
   const name = `sales-report-${choice}.pdf`;
-  const label = (start: string) => (choice.endsWith('m') ? month : day).format(new Date(start));
+  const label = (start: string) =>
+    formatDate(start, { style: choice.endsWith('m') ? 'monthName' : 'monthDay' });
   const total = (values: number[]) => formatWholeMoney(sum(values), currency);
   const [sales, earnings] = [
     points.map((point) => point.salesMinor),

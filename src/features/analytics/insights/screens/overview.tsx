@@ -1,7 +1,7 @@
 import { Boxes, Eye, IndianRupee, Plus, ReceiptText } from 'lucide-react';
 import { NextSteps } from '#features/catalog/profile-status/components/next-steps.tsx';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
-import { formatCount } from '#lib/formats.ts';
+import { formatCount, formatDate } from '#lib/formats.ts';
 import { homeMarket } from '#lib/market.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatWholeMoney } from '#ui/facts/format-whole-money.ts';
@@ -91,21 +91,14 @@ async function loadFigures() {
 /** Also used while loading: it is the largest text on a phone and would count as a late paint if it grew. */
 const lead = 'Figures so far today, compared with the same time yesterday.';
 
-const longDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: homeMarket.timeZone,
-});
+const longDay = (when: string): string =>
+  formatDate(when, { style: 'weekday', timeZone: homeMarket.timeZone });
 
 export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.show === 'figures') return <Figures {...loaderData} />;
   if (loaderData.show === 'work')
     return (
-      <WorkToday
-        {...loaderData}
-        lead={`${longDay.format(new Date(loaderData.asOf))}. Orders to produce and dispatch.`}
-      />
+      <WorkToday {...loaderData} lead={`${longDay(loaderData.asOf)}. Orders to produce and dispatch.`} />
     );
   return (
     <>
@@ -146,7 +139,7 @@ function Figures({
     <>
       <PageHead
         title="Overview"
-        mark={<span className={`muted ${styles.day}`}>{longDay.format(new Date(asOf))}</span>}
+        mark={<span className={`muted ${styles.day}`}>{longDay(asOf)}</span>}
         lead={lead}
         actions={addProduct}
       />

@@ -1,19 +1,11 @@
+import { formatDate } from '#lib/formats.ts';
 import type { Figure, Span } from '../contract.ts';
 
-/** Formats dates in the same style as the rest of the product. */
-const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  return (date: string): string => {
-    const at = new Date(`${date}T00:00:00Z`);
-    return Number.isNaN(at.getTime()) ? date : format.format(at);
-  };
-};
-
-const month = dateFormatter({ month: 'short' });
-const day = dateFormatter({ day: 'numeric', month: 'short' });
+const month = (date: string): string => formatDate(date, { style: 'monthName' });
+const day = (date: string): string => formatDate(date, { style: 'monthDay' });
 
 /** Formats a date, e.g. `Nov 21, 2026`. */
-export const shortDay = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' });
+export const shortDay = (date: string): string => formatDate(date, { style: 'numeric' });
 
 /** Returns a function that formats the labels of the points on an axis. */
 export const pointLabel = ({ unit }: Span): ((start: string) => string) => (unit === 'month' ? month : day);

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate, formatFileSize } from '#ui/facts/format.ts';
+import { formatDate } from '#lib/formats.ts';
+import { formatFileSize } from '#ui/facts/format.ts';
 import { documentKindLabels } from '../contract/document-labels.ts';
 import type { PublicDocument } from '../contract.ts';
 import styles from './document-list.module.css';

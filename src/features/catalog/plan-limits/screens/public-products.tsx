@@ -1,10 +1,9 @@
 import { replace, useRevalidator } from 'react-router';
-import { formatCount } from '#lib/formats.ts';
+import { formatCount, formatDate } from '#lib/formats.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { formatDate } from '#ui/facts/format.ts';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';

@@ -1,4 +1,5 @@
 import type { AttributeValues } from '#features/catalog/taxonomy/contract/attributes.ts';
+import { formatNumber } from '#lib/formats.ts';
 import type { DerivedFact } from '../contract.ts';
 
 interface IndianBoard {
@@ -95,7 +96,7 @@ function burstFacts(values: AttributeValues): DerivedFact[] {
         key: 'burst_strength',
         group: 'performance',
         label: 'Burst strength, calculated',
-        value: `${Math.round((bf * gsm * kpaPerKgCm2) / 1000).toLocaleString('en-US')}\u00a0kPa`,
+        value: `${formatNumber(Math.round((bf * gsm * kpaPerKgCm2) / 1000))}\u00a0kPa`,
         note: 'Calculated from burst factor and weight: BF × GSM ÷ 1,000, in kg/cm².',
         for: 'all',
       },

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#lib/formats.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { CategoryTile } from '../contract/category-views.ts';
@@ -57,7 +58,7 @@ function Groups({ tile: { id, name, description, pack, productCount, groups } }:
           <li key={group.id}>
             <Link to={`/categories/${group.id}`} className={styles.group} onKeyDown={moveByArrows}>
               {group.name}
-              <span className="faint note num">{group.productCount.toLocaleString('en-US')}</span>
+              <span className="faint note num">{formatNumber(group.productCount)}</span>
             </Link>
           </li>
         ))}

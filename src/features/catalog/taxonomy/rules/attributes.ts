@@ -1,4 +1,5 @@
 import type { FieldError } from '#lib/errors.ts';
+import { formatNumber } from '#lib/formats.ts';
 import type { AttributeDefinition, AttributeValue, AttributeValues } from '../contract/attributes.ts';
 
 /** Attributes that a product has in its own fields, so that forms do not ask for them twice. */
@@ -84,7 +85,6 @@ export function checkAttributes(
 }
 
 const unitSigns: Record<string, string> = { micron: 'µm', gsm: 'g/m²', C: '°C', units: '' };
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 const singularUnits: Record<string, string> = { colours: 'colour', cycles: 'cycle', days: 'day' };
 const unitsWithoutSpace = new Set(['%', '°C']);
 
@@ -99,7 +99,7 @@ export function formatAttribute({ unit }: Pick<AttributeDefinition, 'unit'>, val
     value === 1 && Object.hasOwn(singularUnits, unit ?? '')
       ? (singularUnits[unit ?? ''] ?? '')
       : unitSymbol(unit);
-  const words = typeof value === 'number' ? number.format(value) : value;
+  const words = typeof value === 'number' ? formatNumber(value, 4) : value;
   if (sign === '') return words;
   return unitsWithoutSpace.has(sign)
     ? `${words}${sign === '%' ? '' : '\u00a0'}${sign}`

@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/formats.ts';
 import type { AttributeDefinition } from '../contract/attributes.ts';
 import { unitSymbol } from './attributes.ts';
 
@@ -31,10 +32,9 @@ interface CategoryDetails {
   facts: CategoryStatistics | null;
 }
 
-const numberFormat = new Intl.NumberFormat('en-US');
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 const formatAmount = (quantity: number, unit: string): string =>
-  `${numberFormat.format(quantity)} ${unit === 'kg' || quantity === 1 ? unit : `${unit}s`}`;
+  `${formatNumber(quantity)} ${unit === 'kg' || quantity === 1 ? unit : `${unit}s`}`;
 const formatDays = (number: number): string => `${number} ${number === 1 ? 'day' : 'days'}`;
 /** Returns a category's name for use within a sentence: `plastic bottles`, but `PET bottles`. */
 export const inSentence = (name: string): string =>
@@ -87,7 +87,7 @@ function orderingQuestions(it: string, facts: CategoryStatistics | null): Answer
       question: `What is the minimum order for ${it}?`,
       answer:
         leastMoq === usualMoq
-          ? `${formatAmount(leastMoq, unit)}, with the ${supplierCount === 1 ? 'supplier' : `${numberFormat.format(supplierCount)} suppliers`} here.`
+          ? `${formatAmount(leastMoq, unit)}, with the ${supplierCount === 1 ? 'supplier' : `${formatNumber(supplierCount)} suppliers`} here.`
           : `It starts at ${formatAmount(leastMoq, unit)}. Half of the products can be ordered from ${formatAmount(usualMoq, unit)} or fewer.`,
     },
     {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#ui/facts/format.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';

@@ -1,5 +1,5 @@
+import { formatDate } from '#lib/formats.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { formatDate } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Table, type TableColumn, type TableSelection } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Dispatch, Order } from '#features/orders/order-record/contract.ts';
 import { quantityText } from '#features/orders/order-record/rules/quantity-text.ts';
+import { formatDate } from '#lib/formats.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { formatDate } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';

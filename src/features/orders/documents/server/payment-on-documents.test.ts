@@ -53,7 +53,7 @@ describe('the payment block of proforma and tax invoice', () => {
 
     await pay(id, first);
     const between = await invoice(id);
-    expect(between).toContain(`Paid on 2 January 2026\n${formatAmount(first, 'INR')}`);
+    expect(between).toContain(`Paid on January 2, 2026\n${formatAmount(first, 'INR')}`);
     expect(between).toContain(`Open\n${formatAmount(second, 'INR')}`);
     expect(between).toContain('No payment is due now.');
     expect(between).toContain(accountNumber);
@@ -67,7 +67,7 @@ describe('the payment block of proforma and tax invoice', () => {
 
     await pay(id, second);
     for (const text of [await invoice(id), await proforma(id)]) {
-      expect(text.match(/Paid on 2 January 2026/g)).toHaveLength(2);
+      expect(text.match(/Paid on January 2, 2026/g)).toHaveLength(2);
       expect(text).toContain('Paid in full.');
       for (const part of ['Scan with', 'Open\n', accountNumber, upiId]) expect(text).not.toContain(part);
       expect(text).toMatch(/Payments recorded up to \d+ \w+ 20\d\d at \d\d:\d\d IST/);

@@ -5,8 +5,9 @@ import {
   type Payment,
   paymentMethodLabels,
 } from '#features/orders/order-record/contract.ts';
+import { formatDate } from '#lib/formats.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { formatMoney } from '#ui/facts/format.ts';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';

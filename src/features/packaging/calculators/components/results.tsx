@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { numberFormat } from '#lib/formats.ts';
-import { formatNumber } from '#ui/facts/format.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { unitSystemProps } from '#ui/facts/units/measured.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import type { Calculation, Figure } from '../contract.ts';
 import styles from './results.module.css';
 
-const shown = (value: number): string => numberFormat('en-US', { maximumFractionDigits: 4 }).format(value);
+const shown = (value: number): string => formatNumber(value, 4);
 const withUnit = ({ value, unit }: { value: number; unit: string }): string =>
   unit ? `${shown(value)} ${unit}` : shown(value);
 

@@ -10,6 +10,7 @@ import {
   patternFactors,
   timeFactors,
 } from '#features/packaging/engineering/rules/strength-tables.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { ownPallet } from '../rules/calculators.ts';
 
 /** The inputs of each calculator. Each has a default, so that a URL without a query shows a worked example. */
@@ -20,7 +21,7 @@ interface Bounds {
 }
 
 const bounded = ({ min, max }: Bounds) => {
-  const message = `Enter a number from ${min} to ${max.toLocaleString('en-US')}`;
+  const message = `Enter a number from ${min} to ${formatNumber(max)}`;
   return z.coerce.number(message).check(z.gte(min, message), z.lte(max, message));
 };
 const figure = (fallback: number, bounds: Bounds) => z._default(bounded(bounds), fallback);

@@ -5,6 +5,7 @@ import {
   pallets,
 } from '#features/packaging/engineering/rules/load-tables.ts';
 import { fromMm, toKg, toMm } from '#features/packaging/engineering/rules/units.ts';
+import { formatNumber } from '#lib/formats.ts';
 import type { PalletInput } from '../contract/inputs.ts';
 import type { Calculation, DrawnLayer, Figure } from '../contract.ts';
 import { figure, lengthFigure, weightFigure } from './figures.ts';
@@ -154,7 +155,7 @@ function warningsOf({ stack, layers, platform }: StackOnPallet): string[] {
   return [
     ...(layers < stack.layers
       ? [
-          `There is space for ${stack.layers} layers, but ${platform.name} carries ${platform.loadKg?.toLocaleString('en-US')} kg in motion.`,
+          `There is space for ${stack.layers} layers, but ${platform.name} carries ${formatNumber(platform.loadKg ?? 0)} kg in motion.`,
         ]
       : []),
     ...(layer.count < layer.bound
@@ -175,7 +176,7 @@ const groundsOf = ({ name }: Platform): Calculation['grounds'] => [
     sources: [...loadSources],
   },
   {
-    rule: `Charged weight: sides in cm ÷ ${airDivisor.toLocaleString('en-US')} by air, ÷ ${expressDivisor.toLocaleString('en-US')} by express`,
+    rule: `Charged weight: sides in cm ÷ ${formatNumber(airDivisor)} by air, ÷ ${formatNumber(expressDivisor)} by express`,
     confidence: 'high; carriers differ',
     sources: ['https://www.mol-logistics.com/weight-calculator/'],
   },

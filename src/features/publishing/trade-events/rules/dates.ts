@@ -1,3 +1,5 @@
+import { formatDate } from '#lib/formats.ts';
+
 const day = 86_400_000;
 
 /** True for a `YYYY-MM` month of this century. */
@@ -43,15 +45,12 @@ interface Span {
 export const isOnDate = ({ startsOn, endsOn }: Span, date: string): boolean =>
   startsOn <= date && date <= endsOn;
 
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** Formats `2026-12` as `December 2026`. */
-export const monthLabel = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
+export const monthLabel = (month: string): string => formatDate(`${month}-01`, { style: 'month' });
 
 /** Formats dates as `Dec 3–5, 2026`, `Dec 30, 2026 – Jan 2, 2027` or, for one day, `Dec 3, 2026`. */
 export function formatEventDates({ startsOn, endsOn }: Span): string {
-  const [first, last] = [startsOn, endsOn].map((date) => short.format(new Date(`${date}T00:00:00Z`)));
+  const [first, last] = [startsOn, endsOn].map((date) => formatDate(date, { style: 'monthDay' }));
   const year = endsOn.slice(0, 4);
   if (startsOn === endsOn) return `${first}, ${year}`;
   if (monthOf(startsOn) === monthOf(endsOn)) return `${first}–${last?.split(' ')[1]}, ${year}`;

@@ -1,6 +1,6 @@
 import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
 import { EntryMissing } from '#features/publishing/engine/components/page/entry-missing.tsx';
-import { longDate } from '#lib/calendar.ts';
+import { formatDate } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
@@ -89,7 +89,7 @@ export default function JobScreen({ loaderData: { job, similar } }: Route.Compon
         <h2 id="apply-title">{job.isClosed ? 'This job is closed' : 'Apply for this job'}</h2>
         {job.isClosed ? (
           <Banner look="info" role="note" action={<ButtonLink to="/jobs">View open jobs</ButtonLink>}>
-            The last day to apply was {longDate(job.expiresOn)}.
+            The last day to apply was {formatDate(job.expiresOn)}.
           </Banner>
         ) : (
           <ApplicationForm slug={job.slug} companyName={job.companyName} />
@@ -121,7 +121,7 @@ const jobSummary = (job: FullJob) => [
   { term: 'Workplace', detail: workplaces[job.workplace] },
   { term: 'Place', detail: [job.city, job.countryName].filter(Boolean).join(', ') },
   { term: 'Function', detail: jobFunctions[job.function] },
-  { term: 'Apply by', detail: longDate(job.expiresOn) },
+  { term: 'Apply by', detail: formatDate(job.expiresOn) },
 ];
 
 export const ErrorBoundary = () => (

@@ -5,7 +5,7 @@ import {
   loadEntries,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { toDateString } from '#lib/calendar.ts';
-import { formatDate } from '#ui/facts/format.ts';
+import { formatDate } from '#lib/formats.ts';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import type { PostingRow } from '../contract/postings.ts';

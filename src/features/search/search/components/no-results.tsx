@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import {

@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/formats.ts';
 import type { SearchResults } from '../contract.ts';
 import { type SearchTab, tabLabels } from '../rules.ts';
 
@@ -11,14 +12,14 @@ export function describeCount(found: Counts, tab: SearchTab): string {
   if (count === 0) return '0 results';
   const noun = tabLabels[tab].toLowerCase();
   if (exact === null)
-    return `${upward(more)}${count.toLocaleString('en-US')} ${count === 1 ? noun.slice(0, -1) : noun}`;
+    return `${upward(more)}${formatNumber(count)} ${count === 1 ? noun.slice(0, -1) : noun}`;
   if (exact === 0) return countRelated(found);
-  const matches = `${exact.toLocaleString('en-US')} exact ${exact === 1 ? 'match' : 'matches'}`;
-  return `${matches}, ${upward(more).toLowerCase()}${(count - exact).toLocaleString('en-US')} related`;
+  const matches = `${formatNumber(exact)} exact ${exact === 1 ? 'match' : 'matches'}`;
+  return `${matches}, ${upward(more).toLowerCase()}${formatNumber(count - exact)} related`;
 }
 
 /** Returns the number of results that have only some of the words: `334 related products`. */
 export function countRelated({ count, more, exact }: Counts): string {
   const related = count - (exact ?? 0);
-  return `${upward(more)}${related.toLocaleString('en-US')} related ${related === 1 ? 'product' : 'products'}`;
+  return `${upward(more)}${formatNumber(related)} related ${related === 1 ? 'product' : 'products'}`;
 }

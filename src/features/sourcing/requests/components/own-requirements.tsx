@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#ui/facts/format.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';

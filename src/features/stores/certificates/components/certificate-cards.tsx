@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#ui/facts/format.ts';
+import { formatDate } from '#lib/formats.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Split, Stack } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { certificatePath } from '#features/stores/directory/rules/paths.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { formatNumber } from '#ui/facts/format.ts';
 import { Page, Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';

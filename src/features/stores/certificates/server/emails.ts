@@ -1,4 +1,4 @@
-import { longDate } from '#lib/calendar.ts';
+import { formatDate } from '#lib/formats.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 
 interface CertificateMail {
@@ -21,7 +21,7 @@ export const expiryMail = ({
 }: CertificateMail & { expiresOn: string; daysLeft: number }): MailDraft => ({
   to,
   subject: `${code} of ${businessName} expires ${daysLeft === 0 ? 'today' : `in ${daysLeft} days`}`,
-  heading: `${code} is valid until ${longDate(expiresOn)}`,
+  heading: `${code} is valid until ${formatDate(expiresOn)}`,
   paragraphs: [
     'After that, buyers no longer see it on your page.',
     'Submit the renewed document as soon as you have it, so that buyers continue to see the certificate.',

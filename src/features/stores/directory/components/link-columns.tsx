@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#ui/facts/format.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import type { CountedLink } from '../contract.ts';
 import styles from './link-columns.module.css';

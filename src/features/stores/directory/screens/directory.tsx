@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { loadShowcases, SupplierGrid } from '#features/stores/storefront/components/supplier-tile.tsx';
+import { formatNumber } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Cluster, Page, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';

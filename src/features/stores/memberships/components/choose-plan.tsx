@@ -1,7 +1,8 @@
+import { formatDate } from '#lib/formats.ts';
 import { homeMarket } from '#lib/market.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { formatMoney } from '#ui/facts/format.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';

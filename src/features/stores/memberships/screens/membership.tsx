@@ -8,9 +8,9 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router';
+import { formatDate } from '#lib/formats.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { formatDate } from '#ui/facts/format.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Cluster, Grid, Page, Split, Stack } from '#ui/layout/layout.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';

@@ -1,8 +1,9 @@
 import { replace } from 'react-router';
+import { formatDate } from '#lib/formats.ts';
 import { homeMarket } from '#lib/market.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
-import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { formatMoney } from '#ui/facts/format.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';

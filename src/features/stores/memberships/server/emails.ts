@@ -1,4 +1,4 @@
-import { longDate } from '#lib/calendar.ts';
+import { formatDate } from '#lib/formats.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { PlanChangeReason } from '../contract.ts';
 import type { PlanId } from '../rules/plan-ids.ts';
@@ -12,7 +12,7 @@ interface StoreMail {
 }
 
 const reason = 'You’re receiving this because you run a store on Packwright.';
-const formatDay = (when: Date): string => longDate(when.toISOString());
+const formatDay = (when: Date): string => formatDate(when.toISOString());
 
 interface NextPlan {
   /** Plan after the trial; null if the current plan is kept. */

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
+import { formatNumber } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { formatNumber } from '#ui/facts/format.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
+import { formatDate, formatNumber } from '#lib/formats.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
-import { formatDate, formatNumber } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';

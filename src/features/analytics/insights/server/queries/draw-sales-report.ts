@@ -1,5 +1,5 @@
 import { marketDay } from '#lib/calendar.ts';
-import { formatCount } from '#lib/formats.ts';
+import { formatCount, formatDate } from '#lib/formats.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -38,10 +38,6 @@ const sharePeriodLabels = {
   '7d': 'last 7 days',
 };
 
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 /** Renders the store's sales report as a PDF: the totals, the chart, the breakdown and every number. */
 export async function renderSalesReport(db: Database, query: SalesReportQuery): Promise<Buffer> {
   const { period, storeName, now, currency } = query;
@@ -53,13 +49,13 @@ export async function renderSalesReport(db: Database, query: SalesReportQuery): 
   const title = `Sales report, ${periodLabels[period].toLowerCase()}`;
   const pdf = await createPdf({ size: 'A4', margin: 48, title, author: storeName, createdAt: now });
   const name = (start: string) =>
-    (period.endsWith('m') ? monthName : dayName).format(new Date(`${start}T00:00:00Z`));
+    formatDate(start, { style: period.endsWith('m') ? 'shortMonth' : 'monthDay' });
   const sales = points.reduce((sum, point) => sum + point.salesMinor, 0);
   const earnings = points.reduce((sum, point) => sum + point.earningsMinor, 0);
   let y = drawHead(pdf, {
     storeName,
     title: 'Sales report',
-    note: `${periodLabels[period]}, to ${longDay.format(new Date(marketDay(now)))}`,
+    note: `${periodLabels[period]}, to ${formatDate(marketDay(now))}`,
   });
   y = drawFigures(pdf, {
     top: y,

@@ -5,7 +5,7 @@ import { VariantEditor } from '#features/catalog/variants/components/variant-edi
 import { sumTypedStock } from '#features/catalog/variants/rules/variant-values.ts';
 import { CountryBox } from '#features/stores/locations/components/country-box.tsx';
 import { useCountries } from '#features/stores/locations/components/use-countries.ts';
-import { formatNumber } from '#ui/facts/format.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';

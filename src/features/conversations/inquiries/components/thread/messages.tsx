@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { formatDate } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { viewerTimeZone } from '#ui/facts/format.ts';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import type { InquiryMessage, Side } from '../../contract.ts';
 import { AttachmentLink } from './attachment-link.tsx';
@@ -101,17 +103,10 @@ function dayName(when: string, now: Date): string {
   const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  const thisYear = date.getFullYear() === now.getFullYear();
-  return date.toLocaleDateString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    ...(thisYear ? {} : { year: 'numeric' }),
-  });
+  return formatDate(date, { style: 'weekday', timeZone: viewerTimeZone() });
 }
 
-const timeOfDay = (when: string): string =>
-  new Date(when).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+const timeOfDay = (when: string): string => formatDate(when, { style: 'time', timeZone: viewerTimeZone() });
 
 const startOfDay = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

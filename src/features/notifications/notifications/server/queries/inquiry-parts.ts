@@ -3,7 +3,7 @@ import { picturePath } from '#features/catalog/products/server/queries/product-c
 import type { getInquiryFacts } from '#features/conversations/inquiries/server/queries/messages.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { mailPictureUrl } from '#lib/art/mail-picture.ts';
-import { longDate } from '#lib/calendar.ts';
+import { formatDate } from '#lib/formats.ts';
 import type { MailPart, MailRow } from '#platform/mail/mail-draft.ts';
 
 type InquiryFacts = NonNullable<Awaited<ReturnType<typeof getInquiryFacts>>>;
@@ -22,7 +22,7 @@ export function inquiryParts(facts: InquiryFacts, publicUrl: string): MailPart[]
         : '',
     ],
     ['Deliver to', facts.deliverTo ?? ''],
-    ['Needed by', neededBy ? longDate(neededBy) : ''],
+    ['Needed by', neededBy ? formatDate(neededBy) : ''],
   ];
   const stated = rows.filter(([, value]) => value);
   return [

@@ -4,7 +4,7 @@ import {
   type OrderMailFacts,
 } from '#features/orders/orders/server/queries/order-mail.ts';
 import { mailPictureUrl } from '#lib/art/mail-picture.ts';
-import { longDate } from '#lib/calendar.ts';
+import { formatDate } from '#lib/formats.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MailPart, MailRow } from '#platform/mail/mail-draft.ts';
 
@@ -66,8 +66,8 @@ function factsOf({ order }: OrderMailFacts, withMoney: boolean): MailRow[] {
     ? [address.company || address.recipient, address.city, address.countryName].filter(Boolean).join(', ')
     : (order.buyerCity ?? '');
   const rows: MailRow[] = [
-    ['Placed', longDate(order.placedAt)],
-    ['Ready by', order.readyBy && !order.dispatchedAt ? longDate(order.readyBy) : ''],
+    ['Placed', formatDate(order.placedAt)],
+    ['Ready by', order.readyBy && !order.dispatchedAt ? formatDate(order.readyBy) : ''],
     ['Deliver to', place],
     ['Purchase order', order.purchaseOrderNumber ?? ''],
     ['Payment', withMoney ? order.paymentTerm : ''],
@@ -92,7 +92,7 @@ export async function shipmentParts({
   const rows: MailRow[] = [
     ['Carrier', dispatch.carrier],
     ['Tracking number', dispatch.trackingNumber ?? ''],
-    ['Expected', dispatch.expectedOn ? longDate(dispatch.expectedOn) : ''],
+    ['Expected', dispatch.expectedOn ? formatDate(dispatch.expectedOn) : ''],
   ];
   return [
     { facts: rows.filter(([, value]) => value) },
@@ -121,7 +121,7 @@ export async function paymentParts(
         ['This payment', amount],
         ['Order total', format(order.totalMinor)],
         ['Paid so far', format(order.paidMinor)],
-        ['Next due', order.nextDueAt && openMinor > 0 ? longDate(order.nextDueAt) : ''],
+        ['Next due', order.nextDueAt && openMinor > 0 ? formatDate(order.nextDueAt) : ''],
       ].filter((row): row is [string, string] => Boolean(row[1])),
     },
     { amounts: [['Balance', format(openMinor)]] },

@@ -1,6 +1,6 @@
 import { Ruler, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatNumber } from '#ui/facts/format.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import type { Facet } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#ui/facts/format.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import type { Facet, FacetValue } from '../../contract.ts';

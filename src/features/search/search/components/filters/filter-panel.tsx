@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { Form, Link } from 'react-router';
+import { formatDate, formatNumber } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RatesContext } from '#ui/facts/currency/rates.ts';
-import { formatDate, formatNumber } from '#ui/facts/format.ts';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { FilterSheet } from '#ui/layout/filter-sheet.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';

@@ -7,6 +7,7 @@ import {
   leavesUnder,
   type Vocabulary,
 } from '#features/search/index/server/queries/vocabulary.ts';
+import { formatNumber } from '#lib/formats.ts';
 import type { Facet, FacetValue } from '../../contract.ts';
 import type { SearchFilters } from '../../rules.ts';
 import { countsByKey, type FacetCounts, minimumCountOf } from './facet-counts.ts';
@@ -14,7 +15,6 @@ import { countsByKey, type FacetCounts, minimumCountOf } from './facet-counts.ts
 const maxValues = 40;
 const maxAttributes = 8;
 const impossibleValue = -1;
-const number = new Intl.NumberFormat('en-US');
 
 const idsOf = (
   { byKey }: Vocabulary,
@@ -202,7 +202,7 @@ function stepFacet({ steps }: IndexResult, { filter, label, chosen }: StepFacet)
   let below = 0;
   const values = ends.map((end, i) => {
     below += steps[filter][i] ?? 0;
-    const stepLabel = filter === 'moq' ? `Up to ${number.format(end)}` : `Within ${end} days`;
+    const stepLabel = filter === 'moq' ? `Up to ${formatNumber(end)}` : `Within ${end} days`;
     return { value: String(end), label: stepLabel, count: below, chosen: chosen === end };
   });
   return {
@@ -214,9 +214,8 @@ function stepFacet({ steps }: IndexResult, { filter, label, chosen }: StepFacet)
   };
 }
 
-const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 const formatMeasure = (value: number, unit: string | null): string =>
-  `${decimals.format(value)}\u00a0${unitSymbol(unit)}`.trim();
+  `${formatNumber(value, 4)}\u00a0${unitSymbol(unit)}`.trim();
 
 /**
  * Returns facets for the attributes of the packaging family that is selected or most frequent, if they distinguish

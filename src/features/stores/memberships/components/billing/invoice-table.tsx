@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+import { formatDate } from '#lib/formats.ts';
 import { homeMarket } from '#lib/market.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { formatMoney } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ResendButton } from '#features/identity/accounts/components/resend-button.tsx';
-import { longDate } from '#lib/calendar.ts';
+import { formatDate } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -24,7 +24,7 @@ export function ApplicationState({ registration }: { registration: Registration 
           <p className="muted">{words.text}</p>
           {decision?.note && <p className={`pre-line ${styles.note}`}>{decision.note}</p>}
           {status === 'submitted' && submittedAt && (
-            <p className="faint small">Submitted on {longDate(submittedAt)}</p>
+            <p className="faint small">Submitted on {formatDate(submittedAt)}</p>
           )}
           <Cluster gap={3} align="stretch" className={styles.ways}>
             {nextLinks(status, isPublic ? slug : null)}
