@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { formatDate } from '../format.ts';
+import { formatDate } from '#lib/formats.ts';
 import { useCurrency } from './currency-choice.ts';
 import { RatesContext } from './rates.ts';
 
