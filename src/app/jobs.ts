@@ -1,6 +1,7 @@
 import { insightsJobs } from '#features/analytics/insights/server/jobs.ts';
 import { importsJobs } from '#features/catalog/imports/server/jobs.ts';
 import { catalogJobs } from '#features/catalog/products/server/jobs.ts';
+import { redrawingJobs } from '#features/catalog/redrawing/server/jobs.ts';
 import { listingsJobs } from '#features/catalog/store-products/server/jobs.ts';
 import { inquiriesJobs } from '#features/conversations/inquiries/server/jobs.ts';
 import { filesJobs } from '#features/files/files/server/jobs.ts';
@@ -42,6 +43,7 @@ export const jobs: FeatureJobs[] = [
   certificatesJobs,
   bankDetailsJobs,
   catalogJobs,
+  redrawingJobs,
   listingsJobs,
   importsJobs,
   searchIndexJobs,

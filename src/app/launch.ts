@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureSums } from '#features/analytics/insights/server/commands/recount-days.ts';
 import { ensurePictureCounts } from '#features/catalog/products/server/commands/write-images.ts';
+import { ensureDrawings } from '#features/catalog/redrawing/server/commands.ts';
 import { ensureFilesWithheld } from '#features/conversations/inquiries/server/jobs.ts';
 import { ensureOrderFilesWithheld } from '#features/orders/orders/server/jobs.ts';
 import { ensureIndex } from '#features/search/index/server/commands/ensure-index.ts';
@@ -64,6 +65,7 @@ async function startServices(
   }
   await ensureIndex(kernel.database.db);
   await ensurePictureCounts(kernel.database.db);
+  await ensureDrawings(kernel.database.db);
   await ensureFilesWithheld(kernel.database.db);
   await ensureOrderFilesWithheld(kernel.database.db);
   await ensureSums(kernel.database.db);

@@ -14,6 +14,12 @@ import {
 } from './pack-facts.ts';
 import { statedSize } from './pack-sizes.ts';
 
+/**
+ * Version of the rules by which a product is drawn: of this folder and of `#lib/art/forms`. Increase it when they draw a
+ * product differently, so that stored products are drawn anew after the next start.
+ */
+export const drawingVersion = '1';
+
 /** The fifteen tiles of the home page, each with its own illustration. */
 const tileDrawings: Record<string, PackDrawing> = {
   'primary-packaging': { kind: 'bottle', seed: 'c1', ink: 'blue' },

@@ -6,7 +6,7 @@ import { storefrontContract } from '#features/stores/storefront/contract.ts';
 import { getStoreEvent } from '#features/stores/suppliers/server/queries.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
-import { columnName, namesOf, onConflict, setExcluded } from '#platform/database/typed-sql.ts';
+import { columnName, namesOf, onConflict, recordset, setExcluded } from '#platform/database/typed-sql.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { plainFieldNames, toPlainColumns } from '../../contract/plain-fields.ts';
 import type { ProductInput } from '../../contract/product.ts';
@@ -116,6 +116,24 @@ export async function pinProduct(
       .where(and(isOfStore, eq(products.id, id)));
   const { slug } = await getStoreEvent(ctx.db, supplierId);
   await broadcast(ctx.db, { kind: 'pages', tags: [endpointTag(storefrontContract.getSupplier, { slug })] });
+}
+
+/**
+ * Stores new drawings of products of any stores, and announces them. `updatedAt` stays, because their suppliers changed
+ * nothing.
+ */
+export async function writeDrawings(
+  ctx: CommandContext,
+  drawn: readonly Pick<ProductRow, 'id' | 'slug' | 'supplierId' | 'placements' | 'pack'>[],
+): Promise<void> {
+  if (drawn.length === 0) return;
+  const rows = drawn.map(({ id, pack }) => ({ id, pack }));
+  const { from, id, pack } = recordset(rows, { alias: 'given', types: { id: 'uuid', pack: 'jsonb' } });
+  await ctx.db.update(products).set({ pack }).from(from).where(eq(products.id, id));
+  for (const supplierId of new Set(drawn.map((row) => row.supplierId))) {
+    const changed = drawn.filter((row) => row.supplierId === supplierId);
+    await announceProducts(ctx, { supplierId, products: changed, dropCounts: false });
+  }
 }
 
 /** A row of a bulk write. */
