@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { productDrawing } from '#features/catalog/drawings/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, line } from '#lib/schemas.ts';
 
@@ -17,6 +18,8 @@ export const productVariant = z.object({
   priceToMinor: z.int(),
   moq: z.int(),
   stock: z.int(),
+  /** Its drawings, if its options state a colour, print or size; else those of its product are right. */
+  drawings: z.optional(z.array(productDrawing)),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 

@@ -5,7 +5,7 @@ import type { ProductDrawing } from '../contract.ts';
 import { packedDrawing } from './packed.ts';
 import { type DrawnGoods, sizedDrawing } from './sized.ts';
 
-interface DrawnProduct extends DrawnGoods {
+export interface DrawnProduct extends DrawnGoods {
   title: string;
   unit: string;
 }

@@ -37,7 +37,7 @@ export function ProductPagePreview({
         {note}
       </Banner>
       <Split gap={6} columns="7fr 5fr" below={1100} align="start">
-        <ProductPictures product={product} />
+        <ProductPictures product={sold} />
         <BuyPanel
           key={variant?.id}
           product={sold}

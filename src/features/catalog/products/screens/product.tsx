@@ -176,7 +176,7 @@ export default function ProductScreen({
         ]}
       />
       <div className={styles.top}>
-        <ProductPictures product={product} />
+        <ProductPictures product={sold} />
         <BuySection
           key={variant?.id}
           product={sold}

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await setState('an earlier version');
 });
 
-async function createOldProducts(count: number, changes: { deletedAt?: Date } = {}) {
+async function createOldProducts(count: number, changes: { deletedAt?: Date; status?: 'inactive' } = {}) {
   const { id: supplierId } = await createSupplier(db());
   const created: Awaited<ReturnType<typeof createProduct>>[] = [];
   for (let i = 0; i < count; i += 1)
@@ -113,7 +113,10 @@ describe('stored drawings', () => {
   });
 
   it('of more products than one transaction draws are all drawn, also by several workers at the same time', async () => {
-    const created = [...(await createOldProducts(150)), ...(await createOldProducts(151))];
+    const created = [
+      ...(await createOldProducts(100, { status: 'inactive' })),
+      ...(await createOldProducts(101, { status: 'inactive' })),
+    ];
     await Promise.all([ensureDrawings(db()), ensureDrawings(db()), ensureDrawings(db())]);
     await Promise.all([test.runJobs(), runBeside(), runBeside()]);
     await test.runJobs();

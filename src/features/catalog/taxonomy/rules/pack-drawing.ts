@@ -39,7 +39,7 @@ const tileDrawings: Record<string, PackDrawing> = {
   spices: { kind: 'jar', seed: 's1', ink: 'ink', ink2: 'brick' },
 };
 
-interface DrawnProduct extends StatedFacts {
+export interface DrawnFacts extends StatedFacts {
   seed: string;
   /** Id of its category; `family` is the attribute family of that category. */
   leaf: string;
@@ -54,7 +54,7 @@ interface DrawnProduct extends StatedFacts {
  * Returns the illustration of a product without a photo. Its kind follows from the category; what the product states of
  * its shape, size, colour, material and print is drawn; inks and mark are its supplier's.
  */
-export function packFor(product: DrawnProduct): PackDrawing {
+export function packFor(product: DrawnFacts): PackDrawing {
   const { seed, brand, ecoFriendly, customizable } = product;
   const form = formOf(product);
   const {
@@ -85,7 +85,7 @@ export function packFor(product: DrawnProduct): PackDrawing {
 }
 
 /** Returns the shape of the category, or the one that the product states. */
-function formOf(product: DrawnProduct): PackForm {
+function formOf(product: DrawnFacts): PackForm {
   const { leaf, family, attributes } = product;
   const usual = packForm({ family, leaf });
   if (family === 'corrugated_box' && usual.kind === 'corrugated' && !usual.style && attributes.style_code)

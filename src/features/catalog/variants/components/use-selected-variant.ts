@@ -23,7 +23,8 @@ export function useSelectedVariant(product: ProductPage, { variants, variantId }
   if (!variant) return { sold: product, inquired: product, variant: null, choose };
   const { tiers, moq, stock, priceFromMinor, priceToMinor, sku } = variant;
   const terms = { tiers, moq, stock, priceFromMinor, priceToMinor, stockLevel: stockLevelOf(stock) };
-  const sold: ProductPage = { ...product, ...terms, sku: sku ?? product.sku };
+  const drawings = variant.drawings ?? product.drawings;
+  const sold: ProductPage = { ...product, ...terms, drawings, sku: sku ?? product.sku };
   const inquired = { ...sold, title: titleWithVariant(product.title, variant.name), variantId: variant.id };
   return { sold, inquired, variant, choose };
 }

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { VariantsForm } from '../contract/variant-form.ts';
 import type { ProductVariant } from '../contract.ts';
+import { variantDrawings } from '../rules/variant-drawings.ts';
 import { priceRangeWithVariants, variantName, variantTerms } from '../rules/variant-terms.ts';
 import { productVariants } from './tables.ts';
 
@@ -59,18 +61,39 @@ export function describeVariant(row: VariantSettings, product: ProductTerms): Pr
   };
 }
 
+/** Columns from which the drawings of a product and its variants follow. */
+const drawnColumns = {
+  title: products.title,
+  unit: products.unit,
+  attributes: products.attributes,
+  ecoFriendly: products.ecoFriendly,
+  customizable: products.customizable,
+  leaf: categories.id,
+  family: categories.family,
+  brand: suppliers.logoSeed,
+};
+
 /** Returns the axes and variants of a public product for its page. */
 export async function listPublicVariants(db: Database, { slug }: { slug: string }) {
   const [product] = await db
-    .select({ id: products.id, tiers: products.tiers, moq: products.moq })
+    .select({
+      id: products.id,
+      tiers: products.tiers,
+      moq: products.moq,
+      ...drawnColumns,
+    })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.slug, slug), isPublicProduct));
   if (!product) throw notFound('Product');
   const rows = await listVariants(db, product.id);
   return {
     axes: (rows[0]?.options ?? []).map(({ axis }) => axis),
-    variants: rows.map((row) => describeVariant(row, product)),
+    variants: rows.map((row) => {
+      const drawings = variantDrawings({ ...product, seed: product.id }, row.options);
+      return { ...describeVariant(row, product), ...(drawings && { drawings }) };
+    }),
   };
 }
 
