@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ArtRequest } from '#lib/art/art-request.ts';
+import { packForm } from '#lib/art/forms/pack-form.ts';
 import { INK_NAMES, MATERIAL_NAMES, PACK_KINDS, type PackSpec, PRINTS, SCHEMES } from '#lib/art/types.ts';
 import { drawArt } from './draw-art.ts';
 import { packSvg } from './pictures/pack.ts';
@@ -43,6 +45,49 @@ function unbalanced(svg: string): string | null {
   }
   return open.at(-1) ?? null;
 }
+
+/** Forms of all categories, each once. */
+const forms = [
+  ...new Map(
+    (
+      JSON.parse(readFileSync('db/seed/taxonomy/categories.json', 'utf8')) as {
+        nodes: { id: string; attribute_family?: string; children: number }[];
+      }
+    ).nodes
+      .filter(({ children }) => children === 0)
+      .map(({ id, attribute_family: family = null }) => packForm({ family, leaf: id }))
+      .map((form) => [JSON.stringify(form), form] as const),
+  ).values(),
+];
+
+describe('the drawing of an unprinted product', () => {
+  it('has no mark, whatever it is', () => {
+    const marked = forms.filter((form) => {
+      const draw = (mark: string) => packSvg({ ...form, seed: 'p1', print: 'plain', ink: 'blue', mark });
+      return new Set(['a', 'b', 'c', 'd'].map(draw)).size > 1;
+    });
+    expect(marked).toEqual([]);
+  });
+
+  it('of a mailer or carton shows neither inks nor labels', () => {
+    for (const form of forms.filter(({ kind }) => ['mailer', 'polymailer', 'carton'].includes(kind))) {
+      if (form.style && form.style !== 'empty') continue;
+      const draw = (ink: 'blue' | 'brick') =>
+        packSvg({ ...form, style: form.style, seed: 'p1', print: 'plain', ink, ink2: 'ochre' });
+      expect(draw('blue'), JSON.stringify(form)).toBe(draw('brick'));
+    }
+  });
+});
+
+describe('the drawing of every category', () => {
+  it('is at most 10 kB', () => {
+    const heavy = forms.flatMap((form) => {
+      const sizes = PRINTS.map((print) => packSvg({ ...form, seed: 'p1', mark: 'a', print }).length);
+      return Math.max(...sizes) > 10_000 ? [`${form.kind} ${form.style}: ${Math.max(...sizes)}`] : [];
+    });
+    expect(heavy).toEqual([]);
+  });
+});
 
 describe('a drawing', () => {
   it('is the same every time', () => {

@@ -60,7 +60,11 @@ const MARKS: Mark[] = [
   (a, b) => fill('M1 0h13v9h9v15H1Z', a) + fill('M16 0l7 7h-7Z', b),
 ];
 
-/** Returns a supplier's or brand's mark on a field of 24 × 24, in one or two inks. */
+/** Beginning of the seed of unprinted products, for which no mark is drawn. */
+export const UNPRINTED = 'unprinted:';
+
+/** Returns a supplier's or brand's mark on a field of 24 × 24, in one or two inks; nothing for unprinted products. */
 export function drawMark(seed: string, a: string, b: string = a): string {
+  if (seed.startsWith(UNPRINTED)) return '';
   return rng(`mark${seed}`).pick(MARKS)(a, b, b !== a);
 }

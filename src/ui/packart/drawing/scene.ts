@@ -86,4 +86,4 @@ export function solid(
   return f;
 }
 export const at = (x: number, y: number, k: number, body: string) =>
-  `<g transform="translate(${n1(x)} ${n1(y)}) scale(${Math.round(k * 100) / 100})">${body}</g>`;
+  body && `<g transform="translate(${n1(x)} ${n1(y)}) scale(${Math.round(k * 100) / 100})">${body}</g>`;

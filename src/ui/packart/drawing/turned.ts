@@ -28,6 +28,8 @@ interface TurnedOptions {
   /** Colour of the top face; false for none. */
   cap?: string | false;
   gloss?: number;
+  /** False for small or half hidden things, whose shades nobody would see. */
+  shaded?: boolean;
 }
 
 /** Draws a profile rotated around the axis at x, y. Returns the centre of its base and a painter for bands on it. */
@@ -60,7 +62,7 @@ export function drawTurned(
   }
   for (const { r, z1, z2, fill, from = -90, to = 90 } of o.bands ?? [])
     body += band(straight(r, z1, z2), from, to, fill);
-  s.raw(body + shading(band, profile, t, o));
+  s.raw(o.shaded === false ? body : body + shading(band, profile, t, o));
 
   const [rt, zt] = lastOf(profile);
   if (o.cap !== false) s.raw(ellipse(ox, oy - zt, rt, `fill="${o.cap ?? f.top}"${alpha}`));

@@ -6,6 +6,8 @@ interface KindDefaults {
   prints: Print[];
   /** True if the first ink is the colour of the body. */
   inked?: boolean;
+  /** True if the first ink is only print, so that an unprinted one shows its material in its place. */
+  bare?: boolean;
 }
 
 export const DEFAULTS: Record<PackKind, KindDefaults> = {
@@ -20,6 +22,7 @@ export const DEFAULTS: Record<PackKind, KindDefaults> = {
     material: 'white',
     inks: ['teal', 'orange', 'plum', 'spruce', 'blue'],
     prints: ['mark', 'pattern'],
+    bare: true,
   },
   sheets: { material: 'kraft', inks: ['teal', 'blue', 'orange'], prints: ['mark'] },
   pallet: { material: 'kraft', inks: ['ink', 'brick', 'blue'], prints: ['mark'] },
@@ -34,17 +37,22 @@ export const DEFAULTS: Record<PackKind, KindDefaults> = {
   drum: { material: 'printed', inks: ['blue', 'spruce', 'ink'], prints: ['mark'] },
   jerrycan: { material: 'hdpe', inks: ['blue', 'spruce', 'brick'], prints: ['mark'] },
   tin: { material: 'steel', inks: ['spruce', 'brick', 'ochre'], prints: ['mark'] },
-  gabletop: { material: 'white', inks: ['blue', 'teal', 'spruce'], prints: ['mark'] },
+  gabletop: { material: 'white', inks: ['blue', 'teal', 'spruce'], prints: ['mark'], bare: true },
   filmroll: { material: 'pet', inks: ['blue', 'ink'], prints: ['mark'] },
-  shrinkpack: { material: 'pet', inks: ['blue', 'spruce', 'orange'], prints: ['mark'] },
+  shrinkpack: { material: 'pet', inks: ['blue', 'spruce', 'orange'], prints: ['mark'], bare: true },
   blister: { material: 'foil', inks: ['teal', 'blue', 'plum'], prints: ['mark'] },
   closure: { material: 'white', inks: ['blue', 'spruce', 'orange', 'brick'], prints: ['mark'] },
   tape: { material: 'pet', inks: ['ochre', 'brick', 'blue'], prints: ['mark'] },
-  labels: { material: 'white', inks: ['spruce', 'plum', 'blue', 'brick'], prints: ['mark'] },
+  labels: { material: 'white', inks: ['spruce', 'plum', 'blue', 'brick'], prints: ['mark'], bare: true },
   crate: { material: 'printed', inks: ['blue', 'brick', 'spruce', 'ink'], prints: ['mark'] },
   dunnage: { material: 'grey', inks: ['spruce', 'blue', 'ink'], prints: ['mark'] },
-  aerosol: { material: 'steel', inks: ['blue', 'orange', 'teal', 'plum'], prints: ['mark', 'band'] },
-  tube: { material: 'white', inks: ['teal', 'plum', 'orange', 'blue'], prints: ['mark', 'band'] },
+  aerosol: {
+    material: 'steel',
+    inks: ['blue', 'orange', 'teal', 'plum'],
+    prints: ['mark', 'band'],
+    bare: true,
+  },
+  tube: { material: 'white', inks: ['teal', 'plum', 'orange', 'blue'], prints: ['mark', 'band'], bare: true },
   ibc: { material: 'hdpe', inks: ['blue', 'spruce', 'brick'], prints: ['mark'] },
   coil: { material: 'steel', inks: ['spruce', 'ink', 'blue'], prints: ['plain'] },
   stopper: { material: 'grey', inks: ['brick', 'blue', 'ink'], prints: ['plain'] },
@@ -55,13 +63,28 @@ export const DEFAULTS: Record<PackKind, KindDefaults> = {
   flatbag: { material: 'pet', inks: ['spruce', 'blue', 'orange'], prints: ['mark'] },
   partition: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
   edge: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
-  display: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
-  papertube: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  display: {
+    material: 'white',
+    inks: ['spruce', 'blue', 'brick', 'plum', 'teal'],
+    prints: ['mark'],
+    bare: true,
+  },
+  papertube: {
+    material: 'kraft',
+    inks: ['spruce', 'blue', 'brick', 'plum', 'teal'],
+    prints: ['plain'],
+    bare: true,
+  },
   foodbox: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
   woodbox: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
   carrier: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
   flow: { material: 'printed', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
-  card: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  card: {
+    material: 'white',
+    inks: ['spruce', 'blue', 'brick', 'plum', 'teal'],
+    prints: ['mark'],
+    bare: true,
+  },
   clamshell: { material: 'pet', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
   cushion: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
   liner: { material: 'pet', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
@@ -79,7 +102,12 @@ export const DEFAULTS: Record<PackKind, KindDefaults> = {
   hanger: { material: 'black', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
   preform: { material: 'pet', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
   granules: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
-  wrap: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  wrap: {
+    material: 'white',
+    inks: ['spruce', 'blue', 'brick', 'plum', 'teal'],
+    prints: ['mark'],
+    bare: true,
+  },
   outline: { material: 'white', inks: ['blue', 'spruce', 'ink'], prints: ['plain'] },
 };
 export const PARTNER: Record<Ink, Ink[]> = {

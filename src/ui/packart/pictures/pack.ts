@@ -1,5 +1,6 @@
 import type { Drawing, PackSpec, RenderOptions } from '#lib/art/types.ts';
 import { INKS, MATERIALS, oklch, TINTS } from '../drawing/colour.ts';
+import { UNPRINTED } from '../drawing/mark.ts';
 import { rng } from '../drawing/random.ts';
 import { n1, Scene } from '../drawing/scene.ts';
 import { DEFAULTS, PARTNER } from '../kinds/defaults.ts';
@@ -14,14 +15,15 @@ export function drawPack(spec: PackSpec): Drawing {
   const material = spec.material ?? defaults.material;
   const tint = spec.tint && TINTS[spec.tint];
   const t = tint ?? (material === 'printed' ? INKS[inkName] : MATERIALS[material]);
-  // Kinds whose body has the first ink show a stated colour in its place.
-  const inkT = (defaults.inked && tint) || INKS[inkName];
+  const isPlain = spec.print === 'plain';
+  // Kinds whose body has the first ink show a stated colour in its place, and print that is not there shows the body.
+  const inkT = (defaults.inked && tint) || (defaults.bare && isPlain && t) || INKS[inkName];
   const s = new Scene();
   KINDS[spec.kind]({
     s,
     r,
     // Marks and patterns are seeded by the brand, everything else by the product.
-    spec: { ...spec, seed: spec.mark ?? spec.seed },
+    spec: { ...spec, seed: `${isPlain ? UNPRINTED : ''}${spec.mark ?? spec.seed}` },
     t,
     inkT,
     ink: oklch(inkT),

@@ -59,7 +59,7 @@ const FORMS: Record<string, (c: KindContext) => void> = {
         0,
         0,
         h,
-        `<path d="M0 ${d * 0.7}h${w * 0.82}v9H0Z" fill="${c.ink2}"/>${at(w * 0.41 - 14, d * 0.34 - 12, 1.1, drawMark(c.spec.seed, '#fff'))}`,
+        `${c.spec.print === 'plain' ? '' : `<path d="M0 ${d * 0.7}h${w * 0.82}v9H0Z" fill="${c.ink2}"/>`}${at(w * 0.41 - 14, d * 0.34 - 12, 1.1, drawMark(c.spec.seed, '#fff'))}`,
       ),
     );
   },

@@ -26,9 +26,9 @@ export const useForms: Record<string, (c: KindContext) => void> = {
           [4.5, 80],
         ],
         GLASS,
-        { shadow: false, gloss: 0.4 },
+        { shadow: false, gloss: 0.4, shaded: y > d / 2 },
       );
-      drawTurned(s, x, y, 85, straight(5.4, 0, 4), c.ink2T, { shadow: false });
+      drawTurned(s, x, y, 85, straight(5.4, 0, 4), c.ink2T, { shadow: false, shaded: false });
     };
     groundShadow(s, { w, d, h });
     for (let i = 0; i < pairs; i++) bottle(15 + i * 26, 14);
@@ -69,7 +69,7 @@ export const useForms: Record<string, (c: KindContext) => void> = {
         0,
         d,
         h,
-        `<path d="M0 ${h - 11}h${w}v7H0Z" fill="${c.ink2}"/>${at(w / 2 - 13, 6, 1.1, drawMark(c.spec.seed, '#fff'))}`,
+        `${c.spec.print === 'plain' ? '' : `<path d="M0 ${h - 11}h${w}v7H0Z" fill="${c.ink2}"/>`}${at(w / 2 - 13, 6, 1.1, drawMark(c.spec.seed, '#fff'))}`,
       ),
     );
   },

@@ -39,7 +39,7 @@ export const bulkForms: Record<string, (c: KindContext, size: PackSize) => void>
             [6, 13],
           ],
           shift(fruit, ((i + row) % 3) * 0.03),
-          { shadow: false },
+          { shadow: false, shaded: row === 2 },
         );
     if (c.spec.print !== 'plain')
       c.s.raw(onLeft(0, d, h, at(w * 0.44, h * 0.5, 0.7, drawMark(c.spec.seed, lightOn(c.t) ?? c.ink))));
@@ -115,9 +115,9 @@ export const bulkForms: Record<string, (c: KindContext, size: PackSize) => void>
             [k * 0.34, 30],
           ],
           { l: 0.38, c: 0.07, h: 150 },
-          { shadow: false },
+          { shadow: false, shaded: row === rows - 1 },
         );
-        drawTurned(s, x, y, h + 12, straight(k * 0.4, 0, 7), c.ink2T, { shadow: false });
+        drawTurned(s, x, y, h + 12, straight(k * 0.4, 0, 7), c.ink2T, { shadow: false, shaded: false });
       }
     print(c, size);
   },

@@ -163,7 +163,7 @@ const FORMS: Record<string, Form> = {
         2,
         d - 2,
         h * 0.74,
-        `${at(w * 0.1, 6, 0.8, drawMark(c.spec.seed, ink))}<path d="M${n1(w * 0.4)} 10h${n1(w * 0.42)}m-${n1(w * 0.42)} 8h${n1(w * 0.42)}m-${n1(w * 0.42)} 8h${n1(w * 0.26)}" stroke="${ink}" stroke-width="1.600"/>`,
+        `${at(w * 0.1, 6, 0.8, drawMark(c.spec.seed, ink))}${c.spec.print === 'plain' ? '' : `<path d="M${n1(w * 0.4)} 10h${n1(w * 0.42)}m-${n1(w * 0.42)} 8h${n1(w * 0.42)}m-${n1(w * 0.42)} 8h${n1(w * 0.26)}" stroke="${ink}" stroke-width="1.600"/>`}`,
       ),
     );
   },

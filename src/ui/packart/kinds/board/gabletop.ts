@@ -17,7 +17,7 @@ export function gabletop(c: KindContext): void {
       0,
       w,
       h,
-      `<path d="M0 ${h * 0.5}q${w * 0.25}-9 ${w * 0.5} 0t${w * 0.5} 0V${h}H0Z" fill="${c.ink}"/>${at(w / 2 - 12.5, 5, 1.05, drawMark(c.spec.seed, c.ink, c.ink2))}<path d="M11 ${h * 0.7}h30v3.500h-30Zm6 7h18v2.500h-18Z" fill="#fff"/>`,
+      `<path d="M0 ${h * 0.5}q${w * 0.25}-9 ${w * 0.5} 0t${w * 0.5} 0V${h}H0Z" fill="${c.ink}"/>${at(w / 2 - 12.5, 5, 1.05, drawMark(c.spec.seed, c.ink, c.ink2))}${c.print === 'plain' ? '' : `<path d="M11 ${h * 0.7}h30v3.500h-30Zm6 7h18v2.500h-18Z" fill="#fff"/>`}`,
     ) +
       onRight(
         w,

@@ -16,7 +16,8 @@ export function mailer(c: KindContext): void {
   const size = { w: z.w, d: z.d, h: Math.max(z.h, 20) };
   const { w, d } = size;
   const f = plane(c.t);
-  const inside = plane(c.spec.style === 'empty' ? shift(c.t, -0.03) : c.inkT);
+  const isBoard = c.spec.style === 'empty' || c.print === 'plain';
+  const inside = plane(isBoard ? shift(c.t, -0.03) : c.inkT);
   s.shadow([P(w, d), P(w + 23, d - 9.2), P(w + 23, -9.2), P(w * 0.3, -9.2), P(w * 0.3, 0)]);
   lid(c, size, f, inside);
   tray(c, size, inside);
@@ -24,7 +25,7 @@ export function mailer(c: KindContext): void {
 }
 
 /** Hinged at the back right edge. */
-function lid({ s, spec, ink }: KindContext, { w, d, h }: PackSize, f: Faces, inside: Faces): void {
+function lid({ s, spec, ink, print }: KindContext, { w, d, h }: PackSize, f: Faces, inside: Faces): void {
   const length = d * 0.96;
   const tilt = length * 0.36;
   const top = h + length * 0.93;
@@ -35,6 +36,8 @@ function lid({ s, spec, ink }: KindContext, { w, d, h }: PackSize, f: Faces, ins
   const down: Pt = [(hinge[0] - o[0]) / length, (hinge[1] - o[1]) / length];
   const dx = n1(down[0] * 100) === '0' ? 0 : Math.round(down[0] * 1000) / 1000;
   const dy = Math.round(down[1] * 1000) / 1000;
+  s.poly([o, P(w, -tilt, top), P(w - 4, -tilt + 9, top + 9), P(4, -tilt + 9, top + 9)], f.top);
+  if (print === 'plain') return;
   const paper = pattern(
     rng(`${spec.seed}in`),
     Math.floor(w / 12) * 12,
@@ -48,7 +51,6 @@ function lid({ s, spec, ink }: KindContext, { w, d, h }: PackSize, f: Faces, ins
       `<g opacity=".4">${paper}</g>${at(w / 2 - 16, length / 2 - 16, 1.35, seal)}`,
     ),
   );
-  s.poly([o, P(w, -tilt, top), P(w - 4, -tilt + 9, top + 9), P(4, -tilt + 9, top + 9)], f.top);
 }
 
 function tray(c: KindContext, { w, d, h }: PackSize, inside: Faces): void {
@@ -88,7 +90,7 @@ function front(c: KindContext, { w, d, h }: PackSize, f: Faces): void {
         fluteEdge(w, 3.2, f.lite, f.dark) +
         flecks(c.r, w, h, f.dark, 9) +
         at(w * 0.08, h * 0.38, (h / 24) * 0.5, drawMark(c.spec.seed, ink))
-      }<path d="${words}" fill="${ink}"/>`,
+      }${c.print === 'plain' ? '' : `<path d="${words}" fill="${ink}"/>`}`,
     ),
   );
   s.raw(onRight(w, d, h, fluteEdge(d, 3.2, f.left, f.dark)));

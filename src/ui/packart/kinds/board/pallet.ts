@@ -19,17 +19,30 @@ export function pallet(c: KindContext): void {
   const k = 40;
   c.s.shadow([P(W, D), P(W + k, D - k * 0.4), P(W + k, -k * 0.4), P(W * 0.3, -k * 0.4), P(W * 0.3, 0)]);
   boards(c.s);
+  if (c.spec.style === 'hood') {
+    hooded(c);
+    return;
+  }
   for (let level = 0; level < LOAD.nz; level++)
     for (let j = 0; j < LOAD.ny; j++)
       for (let i = 0; i < LOAD.nx; i++) {
-        const taken =
-          c.spec.style !== 'hood' &&
-          level === LOAD.nz - 1 &&
-          j === LOAD.ny - 1 &&
-          (i === LOAD.nx - 1 || i === 1);
+        const taken = level === LOAD.nz - 1 && j === LOAD.ny - 1 && (i === LOAD.nx - 1 || i === 1);
         if (!taken) box(c, i, j, level);
       }
-  if (c.spec.style === 'hood') drawHood(c, [W, D, DECK + LOAD.nz * BOX.h]);
+}
+
+/** A full load under film, through which only the seams between the boxes show. */
+function hooded(c: KindContext): void {
+  const { s } = c;
+  const height = LOAD.nz * BOX.h;
+  const f = solid(s, 0, 0, DECK, W, D, height, MATERIALS.kraft, { shadow: false });
+  const rows = `M0 ${BOX.h}h1000M0 ${2 * BOX.h}h1000`;
+  const side = (length: number, pitch: number): string => {
+    const columns = Array.from({ length: length / pitch - 1 }, (_, i) => `M${(i + 1) * pitch} 0v${height}`);
+    return `<path d="${rows.replaceAll('1000', String(length))}${columns.join('')}" stroke="${f.dark}" stroke-width="1.2" opacity=".7"/>`;
+  };
+  s.raw(onLeft(0, D, DECK + height, side(W, BOX.w)) + onRight(W, D, DECK + height, side(D, BOX.d)));
+  drawHood(c, [W, D, DECK + height]);
 }
 
 function boards(s: Scene): void {

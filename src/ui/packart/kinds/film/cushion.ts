@@ -49,7 +49,12 @@ function pillows(c: KindContext): void {
 }
 
 /** Draws a heap of small pieces, the lower ones first. */
-function heap(c: KindContext, count: number, piece: (x: number, y: number, k: number) => string): void {
+function heap(
+  c: KindContext,
+  count: number,
+  piece: (x: number, y: number, k: number) => string,
+  look = '',
+): void {
   const { s, r } = c;
   s.shadow([P(-52, 30), P(10, 60), P(70, 0), P(20, -44)]);
   const places = Array.from({ length: count }, () => {
@@ -59,25 +64,31 @@ function heap(c: KindContext, count: number, piece: (x: number, y: number, k: nu
   });
   places.sort((one, other) => one.y + one.z * 0.2 - (other.y + other.z * 0.2));
   s.see([-74, -20], [74, 38], [0, -60]);
-  s.raw(places.map(({ x, y, z, k }) => piece(x, y - z, k)).join(''));
+  const pieces = places.map(({ x, y, z, k }) => piece(x, y - z, k)).join('');
+  s.raw(look ? `<g ${look}>${pieces}</g>` : pieces);
 }
 
 function peanuts(c: KindContext): void {
   const tones = [0, -0.05, 0.03].map((dl) => shift(c.t, dl));
-  heap(c, 62, (x, y) => {
+  heap(c, 44, (x, y) => {
     const f = plane(c.r.pick(tones));
     const turn = Math.round(c.r.range(0, 180));
-    return `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${turn})"><path d="M-9-3q4-5 9-1t9-1q4 5-1 8t-8 1-8 1q-5-4-1-8Z" fill="${f.right}"/><path d="M-8-4q4-4 8 0t8-1q3 4-1 6t-7 0-7 1q-4-3-1-6Z" fill="${f.top}"/></g>`;
+    return `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${turn})"><path d="M-9-3q4-5 9-1t9-1q4 5-1 8t-16 2q-5-4-1-8Z" fill="${f.right}"/><path d="M-8-4q4-4 8 0t8-1q3 4-1 6t-14 1q-4-3-1-6Z" fill="${f.top}"/></g>`;
   });
 }
 
 /** Strips of paper or wood, crimped. */
 function crinkle(c: KindContext): void {
   const tones = [c.t, shift(c.t, -0.08), shift(c.t, 0.05), shift(c.t, -0.15)].map(oklch);
-  heap(c, 76, (x, y) => {
-    const turn = Math.round(c.r.range(-50, 50));
-    return `<path transform="translate(${n1(x)} ${n1(y)}) rotate(${turn})" d="M-17 2l5-6 5 6 5-6 5 6 5-6 5 6 4-5" fill="none" stroke="${c.r.pick(tones)}" stroke-width="3.400"/>`;
-  });
+  heap(
+    c,
+    70,
+    (x, y) => {
+      const turn = Math.round(c.r.range(-50, 50));
+      return `<path transform="translate(${n1(x)} ${n1(y)}) rotate(${turn})" d="M-17 2l5-6 5 6 5-6 5 6 5-6 5 6 4-5" stroke="${c.r.pick(tones)}"/>`;
+    },
+    'fill="none" stroke-width="3.400"',
+  );
 }
 
 /** Crumpled sheets. */

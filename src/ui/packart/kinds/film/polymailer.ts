@@ -5,6 +5,9 @@ import { rng } from '../../drawing/random.ts';
 import { at, onTop, P } from '../../drawing/scene.ts';
 import type { KindContext } from '../context.ts';
 
+/** Film without print or a stated colour. */
+const FILM = shift(MATERIALS.white, -0.05);
+
 interface BagShape {
   x: number;
   y: number;
@@ -18,12 +21,19 @@ interface BagShape {
 
 /** A stack of three postal bags. */
 export function polymailer(c: KindContext): void {
-  const { seed, material = 'printed' } = c.spec;
+  const { seed, tint, material = 'printed' } = c.spec;
+  const isPlain = c.print === 'plain';
+  const isColoured = material === 'printed' && !(isPlain || tint);
+  const film = isPlain && material === 'printed' && !tint ? FILM : c.t;
   // If their colour is given, all bags have it.
-  const [first, last] = material === 'printed' ? [c.inkT, c.ink2T] : [shift(c.t, -0.04), c.t];
+  const [first, last] = isColoured ? [c.inkT, c.ink2T] : [shift(film, -0.04), film];
   bag(c, { x: 0, y: 0, z: 0, w: 100, d: 76, h: 13, tone: first }, label(c, `${seed}a`, 100, 76));
   const plain = at(92 * 0.3, 70 * 0.3, 1.3, drawMark(`${seed}b`, '#fff'));
-  bag(c, { x: 8, y: -6, z: 15, w: 92, d: 70, h: 12, tone: MATERIALS.white }, plain);
+  bag(
+    c,
+    { x: 8, y: -6, z: 15, w: 92, d: 70, h: 12, tone: isPlain ? shift(film, -0.02) : MATERIALS.white },
+    plain,
+  );
   bag(c, { x: 2, y: 4, z: 29, w: 96, d: 72, h: 12, tone: last }, label(c, seed, 96, 72));
 }
 
@@ -44,6 +54,7 @@ function bag({ s }: KindContext, { x, y, z, w, d, h, tone }: BagShape, print: st
 }
 
 function label(c: KindContext, seed: string, w: number, d: number): string {
+  if (c.print === 'plain') return '';
   const words = at(3, 3, 0.42, drawMark(seed, c.ink)) + at(3, 16, 0.95, barcode(rng(seed), oklch(INKS.ink)));
   return at(w * 0.16, d * 0.3, 1, `<path d="M0 0h38v28H0Z" fill="#fff"/>${words}`);
 }

@@ -2,7 +2,7 @@ import { MATERIALS, plane } from '../../drawing/colour.ts';
 import { drawMark } from '../../drawing/mark.ts';
 import { fluteEdge } from '../../drawing/print.ts';
 import { at, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
-import { drawTurned, shoulder } from '../../drawing/turned.ts';
+import { drawTurned, type SolidProfile, shoulder } from '../../drawing/turned.ts';
 import type { KindContext } from '../context.ts';
 
 /** Six bottles on a tray under shrink film. */
@@ -14,9 +14,12 @@ export function shrinkpack(c: KindContext): void {
     for (let i = 0; i < 3; i++) {
       const x = 16 + i * 32,
         y = 17 + j * 32;
-      drawTurned(s, x, y, 6, [[14, 0], [14, 44], ...shoulder(14, 44, 5.5, 58, 5), [5.5, 62]], t, {
+      const bottle: SolidProfile = [[14, 0], [14, 44], ...shoulder(14, 44, 5.5, 58, 2), [5.5, 62]];
+      // Of the bottles at the back, little more than the neck is visible.
+      drawTurned(s, x, y, 6, bottle, t, {
         shadow: false,
-        bands: [{ z1: 15, z2: 36, r: 14.2, fill: c.ink }],
+        shaded: j === 1,
+        bands: j === 1 || i === 2 ? [{ z1: 15, z2: 36, r: 14.2, fill: c.ink }] : [],
       });
       drawTurned(
         s,
@@ -28,7 +31,7 @@ export function shrinkpack(c: KindContext): void {
           [6.8, 7],
         ],
         c.ink2T,
-        { shadow: false },
+        { shadow: false, shaded: false },
       );
       if (j === 1 || i === 2) {
         const [ox, oy] = P(x, y, 32);

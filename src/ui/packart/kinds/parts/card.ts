@@ -30,7 +30,7 @@ function tags(c: KindContext): void {
     const tone = i === 1 ? c.inkT : shift(t, i ? 0 : -0.04);
     const ink = tone.l < 0.62 ? '#fff' : c.ink;
     const f = plane(tone);
-    const print = `<circle cx="${n1(w / 2)}" cy="10" r="3.400" fill="${f.dark}"/><path d="M${n1(w / 2)} 10q-14-16-2-24t12-8" fill="none" stroke="${oklch(shift(MATERIALS.kraft, -0.12))}" stroke-width="1.800"/>${at(w / 2 - 11, 26, 0.92, drawMark(c.spec.seed, ink, ink === '#fff' ? ink : c.ink2))}<path d="M8 ${n1(h - 26)}h${n1(w - 16)}m0 6h-${n1(w - 24)}" stroke="${ink}" stroke-width="2" fill="none"/>`;
+    const print = `<circle cx="${n1(w / 2)}" cy="10" r="3.400" fill="${f.dark}"/><path d="M${n1(w / 2)} 10q-14-16-2-24t12-8" fill="none" stroke="${oklch(shift(MATERIALS.kraft, -0.12))}" stroke-width="1.800"/>${at(w / 2 - 11, 26, 0.92, drawMark(c.spec.seed, ink, ink === '#fff' ? ink : c.ink2))}${c.print === 'plain' ? '' : `<path d="M8 ${n1(h - 26)}h${n1(w - 16)}m0 6h-${n1(w - 24)}" stroke="${ink}" stroke-width="2" fill="none"/>`}`;
     lying(c.s, outline, { x, y, z: i * 2, w, d: h, thickness: 1.6, tone, shadow: i === 0 }, print);
     s.see(P(x + w / 2 - 10, y - 20, 0));
   });
@@ -84,7 +84,9 @@ function backing(c: KindContext): void {
   const outline = rounded(w, h, 5);
   const hole = `<path d="M${n1(w / 2 - 10)} 9h6q4-6 8 0h6v5h-6q-4 5-8 0h-6Z" fill="${plane(shift(t, -0.25)).left}"/>`;
   const print = (k: number) =>
-    `<path d="M0 ${n1(h * 0.72)}H${n1(w)}V${n1(h - 5)}q0 5-5 5H5q-5 0-5-5Z" fill="${k ? c.ink : c.ink2}"/>${at(w / 2 - 13, h * 0.3, 1.1, drawMark(c.spec.seed, ink, lightOn(t) ? ink : c.ink2))}<path d="M${n1(w * 0.2)} ${n1(h * 0.82)}h${n1(w * 0.6)}" stroke="#fff" stroke-width="2.400"/>${hole}`;
+    c.print === 'plain'
+      ? hole
+      : `<path d="M0 ${n1(h * 0.72)}H${n1(w)}V${n1(h - 5)}q0 5-5 5H5q-5 0-5-5Z" fill="${k ? c.ink : c.ink2}"/>${at(w / 2 - 13, h * 0.3, 1.1, drawMark(c.spec.seed, ink, lightOn(t) ? ink : c.ink2))}<path d="M${n1(w * 0.2)} ${n1(h * 0.82)}h${n1(w * 0.6)}" stroke="#fff" stroke-width="2.400"/>${hole}`;
   upright(c.s, outline, { x: 18, y: -22, w, d: h, tone: shift(t, -0.02), thickness: 2 }, print(0));
   upright(c.s, outline, { x: 0, y: 6, w, d: h, tone: t, thickness: 2 }, print(1));
 }
@@ -118,7 +120,7 @@ function labelSheets(c: KindContext): void {
     for (let column = 0; column < 3; column++) {
       const [x, y] = [6 + column * 27, 6 + row * 26.5];
       const shape = round ? rounded(23, 23, 11, x, y) : rounded(23, 22, 2, x, y);
-      body += `<path d="${shape}" fill="${c.spec.tint ? plane(t).top : back.top}"/>${(row + column) % 2 ? at(x + 5, y + 5, 0.52, drawMark(c.spec.seed, lightOn(t) ?? c.ink, c.ink2)) : at(x + 3, y + 7, 0.7, barcode(c.r, c.ink))}`;
+      body += `<path d="${shape}" fill="${c.spec.tint ? plane(t).top : back.top}"/>${(row + column) % 2 ? at(x + 5, y + 5, 0.52, drawMark(c.spec.seed, lightOn(t) ?? c.ink, c.ink2)) : at(x + 3, y + 7, 0.7, c.print === 'plain' ? '' : barcode(c.r, c.ink))}`;
     }
   s.raw(onTop(0, 0, 5.4, body));
 }

@@ -124,7 +124,7 @@ function bottles(c: KindContext, { w, d, h }: { w: number; d: number; h: number 
           [3.6, 24],
         ],
         { l: 0.42, c: 0.09, h: 55 },
-        { shadow: false },
+        { shadow: false, shaded: row === rows - 1 },
       );
       drawTurned(
         c.s,
@@ -136,7 +136,7 @@ function bottles(c: KindContext, { w, d, h }: { w: number; d: number; h: number 
           [4, 4],
         ],
         c.ink2T,
-        { shadow: false },
+        { shadow: false, shaded: false },
       );
     }
 }

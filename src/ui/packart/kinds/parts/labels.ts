@@ -36,7 +36,7 @@ export function labels(c: KindContext): void {
         5,
         y,
         0,
-        `<path d="M0 0h8v31h-8Z" fill="${c.ink2}"/>${at(18, 5, 0.88, drawMark(c.spec.seed, c.ink))}`,
+        `${c.print === 'plain' ? '' : `<path d="M0 0h8v31h-8Z" fill="${c.ink2}"/>`}${at(18, 5, 0.88, drawMark(c.spec.seed, c.ink))}`,
       ),
     );
   }

@@ -32,7 +32,7 @@ export function preform(c: KindContext): void {
         [17, 2.5],
       ],
       tone,
-      { shadow: false },
+      { shadow: false, shaded: false },
     );
     drawTurned(
       s,

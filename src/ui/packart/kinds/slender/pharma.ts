@@ -36,7 +36,7 @@ function vials(c: KindContext): void {
       x,
       y,
       0,
-      [[15, 0], [16, 3], [16, h * 0.68], ...shoulder(16, h * 0.68, 8, h * 0.82, 4), [8, h * 0.9]],
+      [[15, 0], [16, 3], [16, h * 0.68], ...shoulder(16, h * 0.68, 8, h * 0.82, 2), [8, h * 0.9]],
       glass,
       { gloss: 0.55 },
     );
@@ -44,8 +44,11 @@ function vials(c: KindContext): void {
       b.band(straight(16.2, 5, h * 0.62), -60, 34, '#fff') +
         at(b.ox - 11, b.oy - h * 0.34 + 16 * B - 7, 0.6, drawMark(spec.seed, c.ink)),
     );
-    drawTurned(s, x, y, h * 0.9, straight(10.4, 0, 8), MATERIALS.foil, { shadow: false });
-    drawTurned(s, x, y, h * 0.9 + 8, straight(9.6, 0, 4), i === 1 ? c.ink2T : c.inkT, { shadow: false });
+    drawTurned(s, x, y, h * 0.9, straight(10.4, 0, 8), MATERIALS.foil, { shadow: false, shaded: i === 2 });
+    drawTurned(s, x, y, h * 0.9 + 8, straight(9.6, 0, 4), i === 1 ? c.ink2T : c.inkT, {
+      shadow: false,
+      shaded: false,
+    });
   });
 }
 
@@ -108,7 +111,7 @@ function cartridges(c: KindContext): void {
     [-16, 16],
     [44, 28],
   ] as const) {
-    drawTurned(s, x, y, 0, straight(9, 0, 12), c.ink2T);
+    drawTurned(s, x, y, 0, straight(9, 0, 12), c.ink2T, { shaded: false });
     const b = drawTurned(
       s,
       x,
@@ -124,7 +127,7 @@ function cartridges(c: KindContext): void {
       { gloss: 0.6, shadow: false, alpha: 0.7 },
     );
     s.raw(b.band(straight(10.2, 14, 52), 6, 40, '#fff', 0.7));
-    drawTurned(s, x, y, 70, straight(7.4, 0, 7), MATERIALS.foil, { shadow: false });
+    drawTurned(s, x, y, 70, straight(7.4, 0, 7), MATERIALS.foil, { shadow: false, shaded: false });
   }
 }
 
