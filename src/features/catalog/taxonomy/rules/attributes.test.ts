@@ -51,8 +51,8 @@ describe('attributes of a product', () => {
   it('are formatted with their units', () => {
     expect(formatAttribute({ unit: 'mm' }, 1450)).toBe('1,450\u00a0mm');
     expect(formatAttribute({ unit: '%' }, 30)).toBe('30%');
-    expect(formatAttribute({ unit: 'colours' }, 1)).toBe('1\u00a0colour');
-    expect(formatAttribute({ unit: 'colours' }, 2)).toBe('2\u00a0colours');
+    expect(formatAttribute({ unit: 'colours' }, 1)).toBe('1\u00a0color');
+    expect(formatAttribute({ unit: 'colours' }, 2)).toBe('2\u00a0colors');
     expect(formatAttribute({ unit: 'micron' }, 45)).toBe('45\u00a0µm');
     expect(formatAttribute({ unit: null }, true)).toBe('Yes');
   });

@@ -84,8 +84,15 @@ export function checkAttributes(
   return { values, problems };
 }
 
-const unitSigns: Record<string, string> = { micron: 'µm', gsm: 'g/m²', C: '°C', units: '' };
-const singularUnits: Record<string, string> = { colours: 'colour', cycles: 'cycle', days: 'day' };
+const unitSigns: Record<string, string> = {
+  micron: 'µm',
+  gsm: 'g/m²',
+  C: '°C',
+  l: 'L',
+  colours: 'colors',
+  units: '',
+};
+const singularUnits: Record<string, string> = { colours: 'color', cycles: 'cycle', days: 'day' };
 const unitsWithoutSpace = new Set(['%', '°C']);
 
 /** Returns the symbol of a unit. */

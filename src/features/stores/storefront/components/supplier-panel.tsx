@@ -45,8 +45,8 @@ export function SupplierPanel({ supplier, certificates }: SupplierPanelProps) {
   const facts = [
     ...(responseHours === null
       ? []
-      : [{ term: 'Usual reply time', detail: formatResponseTime(responseHours) }]),
-    ...(onTimePercent === null ? [] : [{ term: 'Shipped on time', detail: `${onTimePercent}%` }]),
+      : [{ term: 'Typical reply', detail: formatResponseTime(responseHours) }]),
+    ...(onTimePercent === null ? [] : [{ term: 'On-time dispatch', detail: `${onTimePercent}%` }]),
     ...(yearOfEstablishment === null ? [] : [{ term: 'Established', detail: String(yearOfEstablishment) }]),
   ];
   return (
