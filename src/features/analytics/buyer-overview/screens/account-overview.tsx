@@ -1,4 +1,4 @@
-import { IndianRupee, MessageSquareReply, PackageCheck } from 'lucide-react';
+import { Banknote, MessageSquareReply, PackageCheck } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { AttentionStrip } from '#features/analytics/insights/components/attention-strip.tsx';
 import { PriceChange } from '#features/catalog/favourites/components/price-change.tsx';
@@ -113,7 +113,7 @@ const tasksOf = ({ overduePayments, unreadReplies, arriving }: Counts) => [
     count: overduePayments,
     labels: ['payment overdue', 'payments overdue'] as [string, string],
     to: '/account/orders?status=overdue',
-    Icon: IndianRupee,
+    Icon: Banknote,
     isLate: true,
   },
   {

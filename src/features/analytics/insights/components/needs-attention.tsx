@@ -1,8 +1,8 @@
 import {
   BadgeAlert,
+  Banknote,
   CalendarX2,
   FileClock,
-  IndianRupee,
   MessageSquareReply,
   ShoppingCart,
   Truck,
@@ -39,7 +39,7 @@ const tasks: Record<keyof Attention, Omit<AttentionTask, 'count'>> = {
   overduePayments: {
     labels: ['payment overdue', 'payments overdue'],
     to: '/dashboard/order-history?status=overdue',
-    Icon: IndianRupee,
+    Icon: Banknote,
     isLate: true,
   },
   expiringDocuments: {

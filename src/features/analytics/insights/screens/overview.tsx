@@ -1,4 +1,4 @@
-import { Boxes, Eye, IndianRupee, Plus, ReceiptText } from 'lucide-react';
+import { Banknote, Boxes, Eye, Plus, ReceiptText } from 'lucide-react';
 import { NextSteps } from '#features/catalog/profile-status/components/next-steps.tsx';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
 import { formatCount, formatDate } from '#lib/formats.ts';
@@ -152,7 +152,7 @@ function Figures({
           <Cell span={3} medium={6} small={6}>
             <FigureCard
               label="Today revenue"
-              icon={IndianRupee}
+              icon={Banknote}
               value={formatWholeMoney(revenueMinor.value, currency)}
               change={revenueMinor.changePercent}
               week={revenueMinor.week}

@@ -1,4 +1,4 @@
-import { IndianRupee, ReceiptText, Scale, Truck } from 'lucide-react';
+import { Banknote, ReceiptText, Scale, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { formatCount } from '#lib/formats.ts';
@@ -83,7 +83,7 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
     <Grid columns={12}>
       <Figures
         figures={[
-          { label: 'Sales', icon: IndianRupee, figure: salesMinor, format: short },
+          { label: 'Sales', icon: Banknote, figure: salesMinor, format: short },
           { label: 'Earnings', icon: Truck, figure: earningsMinor, format: short },
           { label: 'Orders', icon: ReceiptText, figure: orders, format: count },
           { label: 'Average order', icon: Scale, figure: averageMinor, format: short },
