@@ -11,7 +11,7 @@ export function MovingFast({ products }: { products: readonly Product[] }) {
     <section className={`wrap ${styles.section}`}>
       <SectionHead
         title="Ready to order"
-        lead="In stock today."
+        lead="Products that suppliers have in stock."
         action={<TextLink to="/search">Explore More</TextLink>}
       />
       <ul className={styles.products}>

@@ -20,7 +20,7 @@ export function RequirementSection() {
         <div className={styles.words}>
           <h2 id="requirement-title">Tell Us What You Need</h2>
           <p className={styles.lead}>
-            Tell us what, what size and how many. Matching suppliers reply with a quote.
+            Name the product, size and quantity. Matching suppliers reply with a quote.
           </p>
           <Art
             spec={{ kind: 'corrugated', seed: 'requirement', ink: 'spruce', ink2: 'orange', print: 'mark' }}

@@ -69,7 +69,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
     <Page gap={5} top={6} className={styles.page}>
       <PageHead
         title="Compare products"
-        lead="Prices at the same quantity, terms and specifications. Share this comparison by its link."
+        lead="Prices at the same quantity, terms and specifications. Copy the link to share this comparison."
       />
       {gone > 0 && (
         <Banner look="warn">

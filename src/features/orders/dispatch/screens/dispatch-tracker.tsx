@@ -27,7 +27,7 @@ import styles from './dispatch-tracker.module.css';
 
 const head = {
   title: 'Dispatch tracker',
-  lead: 'Orders to make, ready and in transit.',
+  lead: 'Every order from placed to delivered.',
 };
 const path = '/dashboard/dispatch-tracker';
 

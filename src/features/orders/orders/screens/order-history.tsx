@@ -30,7 +30,7 @@ import { useMoreOrders } from '../components/list/use-more-orders.ts';
 import { orderFilters } from '../contract/order-forms.ts';
 import styles from './order-history.module.css';
 
-const head = { title: 'Order history', lead: 'All orders of your store.' };
+const head = { title: 'Order history', lead: 'All orders in your store.' };
 const path = '/dashboard/order-history';
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });

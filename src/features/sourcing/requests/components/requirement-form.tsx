@@ -100,9 +100,7 @@ export function RequirementForm({ prefill = noPrefill }: { prefill?: RequestPref
       <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Submitting...">
         Submit Requirement
       </Button>
-      <p className={styles.note}>
-        Shared with up to 10 matching suppliers. Your number stays private to them.
-      </p>
+      <p className={styles.note}>Shared with up to 10 matching suppliers. Only they see your number.</p>
     </CheckedForm>
   );
 }

@@ -77,7 +77,7 @@ export default function RequestScreen({ loaderData: { prefill } }: Route.Compone
       <PageHead
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Tell Us What You Need' }]} />}
         title="Tell Us What You Need"
-        lead="Tell us what, what size and how many. Matching suppliers reply with a quote."
+        lead="Name the product, size and quantity. Matching suppliers reply with a quote."
       />
       <Split columns="7fr 5fr" below={900} gap={7} rowGap={6} align="start">
         <div className={`panel ${styles.panel}`}>

@@ -43,9 +43,7 @@ export function SupplierPanel({ supplier, certificates }: SupplierPanelProps) {
   } = supplier;
   const place = [city, state === city ? null : state, country].filter(Boolean).join(', ');
   const facts = [
-    ...(responseHours === null
-      ? []
-      : [{ term: 'Typical reply', detail: formatResponseTime(responseHours) }]),
+    ...(responseHours === null ? [] : [{ term: 'Typical reply', detail: formatResponseTime(responseHours) }]),
     ...(onTimePercent === null ? [] : [{ term: 'On-time dispatch', detail: `${onTimePercent}%` }]),
     ...(yearOfEstablishment === null ? [] : [{ term: 'Established', detail: String(yearOfEstablishment) }]),
   ];

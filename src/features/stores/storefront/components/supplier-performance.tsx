@@ -42,7 +42,7 @@ function checksOf({ checks }: SupplierProfile): { text: string; when: string | n
   return [
     ...(documentsCheckedAt ? [{ text: 'Business documents checked', when: documentsCheckedAt }] : []),
     ...(bankAccountVerifiedAt ? [{ text: 'Bank account verified', when: bankAccountVerifiedAt }] : []),
-    ...(hasValidGstin ? [{ text: 'GSTIN on file, check character correct', when: null }] : []),
+    ...(hasValidGstin ? [{ text: 'GSTIN on file, format checked', when: null }] : []),
     ...(approvedAt ? [{ text: 'Application reviewed by Packwright', when: approvedAt }] : []),
   ];
 }

@@ -92,7 +92,7 @@ function crateWords({ small, material, litres, length, width, height, load, colo
     says: [
       small
         ? `${material} sheet, creased and glued, about ${litres} L inside; ships flat.`
-        : `${material}, outside ${mm(length, width, height)}, ${litres} L inside, load ${load} kg and ${Math.max(3, Math.min(8, Math.round(900 / Math.max(load, 100))))} high when stacked.`,
+        : `${material}, ${mm(length, width, height)} outside. Holds ${litres} L and ${load} kg, and stacks ${Math.max(3, Math.min(8, Math.round(900 / Math.max(load, 100))))} high.`,
       small
         ? 'Clear on five panels; the base locks without glue.'
         : `Injection-moulded in ${colour}; hot-stamped numbering and card holders on request.`,

@@ -42,7 +42,7 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
         label="Your message"
         required
         error={errors.message}
-        hint="Include size, contents and weight, and print so that the supplier can quote right away."
+        hint="Add size, contents, weight and print so that the supplier can quote right away."
       >
         <TextArea name="message" rows={6} maxLength={5000} defaultValue={starterText(product)} />
       </Field>
