@@ -121,8 +121,8 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
             story={`${count(funnel.inquiries)} inquiries, ${count(funnel.answered)} with a reply.`}
             labels={points.map(({ start }) => name(start))}
             series={[
-              { label: 'Inquiries', values: points.map((point) => point.inquiries), color: 2 },
-              { label: 'Replied', values: points.map((point) => point.answered), color: 1 },
+              { label: 'All inquiries', values: points.map((point) => point.inquiries), color: 2 },
+              { label: 'Of these, replied', values: points.map((point) => point.answered), color: 1 },
             ]}
             format={count}
           />
