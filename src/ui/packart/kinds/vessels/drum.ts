@@ -1,4 +1,4 @@
-import { INKS, MATERIALS, oklch, plane, shift, type Tone } from '../../drawing/colour.ts';
+import { MATERIALS, plane, shift, type Tone } from '../../drawing/colour.ts';
 import { drawMark } from '../../drawing/mark.ts';
 import { at, B, K, n1, onLeft } from '../../drawing/scene.ts';
 import { frustum } from '../../drawing/shapes.ts';
@@ -18,7 +18,7 @@ export function drum(c: KindContext): void {
 const heightOf = ({ spec }: KindContext): number =>
   spec.size ? Math.max(62, Math.min(112, (spec.size.h / spec.size.w) * 2 * W)) : 98;
 
-/** A label with the mark and a hazard diamond. */
+/** A label with the mark and lines of text. Hazard marks depend on the contents, which a drawing does not know. */
 function label(
   c: KindContext,
   { ox, oy, band }: ReturnType<typeof drawTurned>,
@@ -27,9 +27,9 @@ function label(
 ): void {
   const zone = straight(r, z1, z2);
   const y = oy - (z1 + z2) / 2 + W * B;
-  const hazard = `<path d="M-6.5-6.500h13v13h-13Z" fill="${oklch(INKS.orange)}"/><path d="M-5-5h10v10h-10Z" fill="none" stroke="#fff" stroke-width=".9"/>`;
+  const lines = 'M0 0h17v2.400h-17ZM0 5h13v2.400h-13ZM0 10h15v2.400h-15Z';
   c.s.raw(
-    `${band(zone, -46, 30, '#fff') + band(zone, 22, 30, '#000', 0.1) + at(ox - 25, y - 12, 0.74, drawMark(c.spec.seed, c.ink, c.ink2))}<g transform="translate(${n1(ox + 4.5)} ${n1(y - 2.6)}) rotate(45)">${hazard}</g>`,
+    `${band(zone, -46, 30, '#fff') + band(zone, 22, 30, '#000', 0.1) + at(ox - 25, y - 12, 0.74, drawMark(c.spec.seed, c.ink, c.ink2))}<path transform="translate(${n1(ox - 3)} ${n1(y - 8)})" d="${lines}" fill="#9aa59f"/>`,
   );
 }
 
