@@ -42,13 +42,10 @@ export const formatNumber = (value: number, maximumFractionDigits = 2): string =
   numberFormat('en-US', { maximumFractionDigits }).format(value);
 
 const monthDay = { month: 'short', day: 'numeric' } as const;
-const time = { hour: 'numeric', minute: '2-digit' } as const;
 
 const dateStyles = {
   /** `October 30, 2024` */
   long: { year: 'numeric', month: 'long', day: 'numeric' },
-  /** `October 30, 2024 at 7:46 PM` */
-  longTime: { dateStyle: 'long', timeStyle: 'short' },
   /** `Oct 30` in the current year, `Oct 30, 2024` in other years */
   short: monthDay,
   /** `Oct 30` */
@@ -56,41 +53,29 @@ const dateStyles = {
   /** `Oct 30, 2024` */
   numeric: { year: 'numeric', ...monthDay },
   /** `Oct 30, 2024, 7:46 PM` */
-  datetime: { year: 'numeric', ...monthDay, ...time },
-  /** `7:46 PM` */
-  time,
+  datetime: { year: 'numeric', ...monthDay, hour: 'numeric', minute: '2-digit' },
   /** `October 2024` */
   month: { year: 'numeric', month: 'long' },
-  /** `Oct 2024` */
-  shortMonth: { year: 'numeric', month: 'short' },
-  /** `Oct` */
-  monthName: { month: 'short' },
-  /** `Wednesday, October 30` in the current year, with the year in other years */
-  weekday: { weekday: 'long', month: 'long', day: 'numeric' },
-  /** `Wed, Oct 30` */
-  shortWeekday: { weekday: 'short', ...monthDay },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof dateStyles;
 
-/** The styles that state the year of a date in another year. */
-const yearlyStyles: Partial<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
-  short: dateStyles.numeric,
-  weekday: { ...dateStyles.weekday, year: 'numeric' },
-};
-
 /**
  * Formats a date in American English; an empty text if it is none.
  * @param when instant or `YYYY-MM-DD` (ISO string, milliseconds or Date)
+ * @param style name, or the options of a style that only one place needs
  * @param timeZone IANA name; UTC unless the viewer's is known
  */
 export function formatDate(
   when: string | number | Date,
-  { style = 'long', timeZone = 'UTC' }: { style?: DateStyle; timeZone?: string } = {},
+  {
+    style = 'long',
+    timeZone = 'UTC',
+  }: { style?: DateStyle | Intl.DateTimeFormatOptions; timeZone?: string } = {},
 ): string {
   const date = new Date(when);
   if (Number.isNaN(date.getTime())) return '';
-  const isOtherYear = date.getUTCFullYear() !== new Date().getUTCFullYear();
-  const options = (isOtherYear && yearlyStyles[style]) || dateStyles[style];
+  const isOtherYear = style === 'short' && date.getUTCFullYear() !== new Date().getUTCFullYear();
+  const options = typeof style === 'object' ? style : dateStyles[isOtherYear ? 'numeric' : style];
   return dateFormat('en-US', { ...options, timeZone }).format(date);
 }

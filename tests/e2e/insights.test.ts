@@ -50,7 +50,7 @@ describe('the figures of the overview', () => {
     const page = await journey.person({ width: 1440 });
     await visit(page, '/dashboard/overview');
     await page.getByText('units in stock').waitFor();
-    await page.getByText('compared with yesterday at this time').waitFor();
+    await page.getByText('compared with the same time yesterday').waitFor();
     const drawn = page.getByRole('img', { name: /^Sales ₹/ }).filter({ visible: true });
     const units = (await drawn.locator('text').allTextContents())
       .filter((words) => words.startsWith('₹'))

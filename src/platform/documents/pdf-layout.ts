@@ -15,7 +15,7 @@ export const formatPdfDate = (instant: Date): string =>
 
 /** Formats date and time of an instant for PDFs: `November 21, 2026 at 7:47 PM IST`. */
 export const formatPdfDateTime = (instant: Date): string =>
-  `${formatDate(instant, { style: 'longTime', timeZone: homeMarket.timeZone })} ${homeMarket.timeZoneLabel}`;
+  `${formatDate(instant, { style: { dateStyle: 'long', timeStyle: 'short' }, timeZone: homeMarket.timeZone })} ${homeMarket.timeZoneLabel}`;
 
 interface DocumentHead {
   from: { name: string; lines: readonly string[] /** PNG of the logo. */; logo?: Buffer | null };

@@ -60,7 +60,7 @@ export function isTimeZone(name: string): boolean {
 
 /** Describes a time as `Thu, Dec 3, morning, 8 to 11`. */
 export const describeTime = ({ date, part }: PreferredTime): string =>
-  `${formatDate(date, { style: 'shortWeekday' })}, ${dayPartLabels[part].toLowerCase()}`;
+  `${formatDate(date, { style: { weekday: 'short', month: 'short', day: 'numeric' } })}, ${dayPartLabels[part].toLowerCase()}`;
 
 interface MentorToPublish {
   isDraft: boolean;

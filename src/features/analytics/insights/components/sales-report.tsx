@@ -41,7 +41,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
   const download = useDownload();
   const name = `sales-report-${choice}.pdf`;
   const label = (start: string) =>
-    formatDate(start, { style: choice.endsWith('m') ? 'monthName' : 'monthDay' });
+    formatDate(start, { style: choice.endsWith('m') ? { month: 'short' } : 'monthDay' });
   const total = (values: number[]) => formatWholeMoney(sum(values), currency);
   const [sales, earnings] = [
     points.map((point) => point.salesMinor),

@@ -92,7 +92,10 @@ async function loadFigures() {
 const lead = 'Figures so far today, compared with the same time yesterday.';
 
 const longDay = (when: string): string =>
-  formatDate(when, { style: 'weekday', timeZone: homeMarket.timeZone });
+  formatDate(when, {
+    style: { weekday: 'long', month: 'long', day: 'numeric' },
+    timeZone: homeMarket.timeZone,
+  });
 
 export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.show === 'figures') return <Figures {...loaderData} />;

@@ -1,7 +1,7 @@
 import { formatDate } from '#lib/formats.ts';
 import type { Figure, Span } from '../contract.ts';
 
-const month = (date: string): string => formatDate(date, { style: 'monthName' });
+const month = (date: string): string => formatDate(date, { style: { month: 'short' } });
 const day = (date: string): string => formatDate(date, { style: 'monthDay' });
 
 /** Formats a date, e.g. `Nov 21, 2026`. */

@@ -6,7 +6,7 @@ export function DateBlock({ startsOn, quiet = false }: { startsOn: string; quiet
   return (
     <p className={`note ${styles.date} num`} data-quiet={quiet || undefined} aria-hidden="true">
       <b>{Number(startsOn.slice(8))}</b>
-      {formatDate(startsOn, { style: 'monthName' })}
+      {formatDate(startsOn, { style: { month: 'short' } })}
     </p>
   );
 }

@@ -49,7 +49,7 @@ export async function renderSalesReport(db: Database, query: SalesReportQuery): 
   const title = `Sales report, ${periodLabels[period].toLowerCase()}`;
   const pdf = await createPdf({ size: 'A4', margin: 48, title, author: storeName, createdAt: now });
   const name = (start: string) =>
-    formatDate(start, { style: period.endsWith('m') ? 'shortMonth' : 'monthDay' });
+    formatDate(start, { style: period.endsWith('m') ? { year: 'numeric', month: 'short' } : 'monthDay' });
   const sales = points.reduce((sum, point) => sum + point.salesMinor, 0);
   const earnings = points.reduce((sum, point) => sum + point.earningsMinor, 0);
   let y = drawHead(pdf, {

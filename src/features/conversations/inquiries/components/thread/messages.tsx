@@ -103,10 +103,15 @@ function dayName(when: string, now: Date): string {
   const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  return formatDate(date, { style: 'weekday', timeZone: viewerTimeZone() });
+  const thisYear = date.getFullYear() === now.getFullYear();
+  return formatDate(date, {
+    style: { weekday: 'long', month: 'long', day: 'numeric', ...(thisYear ? {} : { year: 'numeric' }) },
+    timeZone: viewerTimeZone(),
+  });
 }
 
-const timeOfDay = (when: string): string => formatDate(when, { style: 'time', timeZone: viewerTimeZone() });
+const timeOfDay = (when: string): string =>
+  formatDate(when, { style: { hour: 'numeric', minute: '2-digit' }, timeZone: viewerTimeZone() });
 
 const startOfDay = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
