@@ -18,12 +18,19 @@ export interface WorkedForm<T> extends CalculatorResult<T> {
   systems: UnitSystem[];
 }
 
+interface Calculator {
+  request: Request;
+  starts: StartValues;
+  /** For search engines; stated here, so that the scripts of the page do without it. */
+  description: string;
+}
+
 /**
  * Calculates from the query of the URL. Invalid values are shown with their message and are not cached.
  * Without a query there is an example for each unit system, of which the stylesheet shows the selected one.
  */
 export async function loadCalculator<T>(
-  { request, starts }: { request: Request; starts: StartValues },
+  { request, starts, description }: Calculator,
   work: (figures: FieldValues) => Promise<{ data: T }>,
 ) {
   const url = new URL(request.url);
@@ -40,18 +47,19 @@ export async function loadCalculator<T>(
     ),
   );
   const isWrong = forms.some(({ result }) => result === null);
-  return data({ forms, origin: url.origin, bare }, { status: isWrong ? 400 : 200 });
+  return data({ forms, origin: url.origin, description, bare }, { status: isWrong ? 400 : 200 });
 }
 
 interface CalculatorMeta {
   origin: string;
   description: string;
-  /** Search engines should not index URLs that contain the figures of a person. */
-  hidden: boolean;
+  /** False if the URL has figures of a person, which search engines should not index. */
+  bare: boolean;
 }
 
 /** Returns the metadata of a calculator for search engines. */
-export function calculatorMeta(id: CalculatorId, { origin, description, hidden }: CalculatorMeta) {
+export function calculatorMeta(id: CalculatorId, loaded: CalculatorMeta | undefined) {
+  const { origin, description, bare } = loaded ?? { origin: '', description: '', bare: false };
   const { title } = calculatorNamed(id);
   const path = calculatorPath(id);
   return pageMeta({
@@ -59,7 +67,7 @@ export function calculatorMeta(id: CalculatorId, { origin, description, hidden }
     description,
     url: `${origin}${path}`,
     image: shareImage('page', 'calculators'),
-    noIndex: hidden,
+    noIndex: !bare,
     structuredData: [
       {
         '@type': 'WebApplication',

@@ -24,16 +24,15 @@ const starts: StartValues = {
   india: { burst: '14', burstUnit: 'kg/cm2' },
 };
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadCalculator({ request, starts }, (figures) => context.get(apiContext).calculators.board(figures));
+const description =
+  'Grammage of corrugated board from its paper grades, GSM, ply and BF, and ECT and burst in lb/in, kN/m, psi, kPa and kg/cm².';
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  calculatorMeta('board', {
-    origin: loaderData?.origin ?? '',
-    hidden: !loaderData?.bare,
-    description:
-      'Grammage of corrugated board from its paper grades, GSM, ply and BF, and ECT and burst in lb/in, kN/m, psi, kPa and kg/cm².',
-  });
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadCalculator({ request, starts, description }, (figures) =>
+    context.get(apiContext).calculators.board(figures),
+  );
+
+export const meta = ({ loaderData }: Route.MetaArgs) => calculatorMeta('board', loaderData);
 
 export default function Board({ loaderData: { forms } }: Route.ComponentProps) {
   return (

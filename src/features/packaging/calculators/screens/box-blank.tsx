@@ -30,16 +30,15 @@ const starts: StartValues = {
   inch: { unit: 'in', length: '12', width: '8', height: '6' },
 };
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadCalculator({ request, starts }, (figures) => context.get(apiContext).calculators.boxBlank(figures));
+const description =
+  'Flat size, board area and weight of a corrugated box from inner size, FEFCO style and flute, with the blank drawn to scale.';
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  calculatorMeta('box-blank', {
-    origin: loaderData?.origin ?? '',
-    hidden: !loaderData?.bare,
-    description:
-      'Flat size, board area and weight of a corrugated box from inner size, FEFCO style and flute, with the blank drawn to scale.',
-  });
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadCalculator({ request, starts, description }, (figures) =>
+    context.get(apiContext).calculators.boxBlank(figures),
+  );
+
+export const meta = ({ loaderData }: Route.MetaArgs) => calculatorMeta('box-blank', loaderData);
 
 export default function BoxBlank({ loaderData: { forms } }: Route.ComponentProps) {
   return (

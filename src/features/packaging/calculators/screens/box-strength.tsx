@@ -47,16 +47,15 @@ const starts: StartValues = {
   },
 };
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadCalculator({ request, starts }, (figures) => context.get(apiContext).calculators.boxStrength(figures));
+const description =
+  'Box compression strength by the McKee formula, with time, humidity, pattern and overhang, and the number of layers that can be stacked.';
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  calculatorMeta('box-strength', {
-    origin: loaderData?.origin ?? '',
-    hidden: !loaderData?.bare,
-    description:
-      'Box compression strength by the McKee formula, with time, humidity, pattern and overhang, and the number of layers that can be stacked.',
-  });
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadCalculator({ request, starts, description }, (figures) =>
+    context.get(apiContext).calculators.boxStrength(figures),
+  );
+
+export const meta = ({ loaderData }: Route.MetaArgs) => calculatorMeta('box-strength', loaderData);
 
 export default function BoxStrength({ loaderData: { forms } }: Route.ComponentProps) {
   return (

@@ -34,15 +34,14 @@ const starts: StartValues = {
   },
 };
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadCalculator({ request, starts }, (figures) => context.get(apiContext).calculators.film(figures));
+const description = 'Film roll length, yield per kilogram and bag weight, in micron, mil and gauge.';
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  calculatorMeta('film', {
-    origin: loaderData?.origin ?? '',
-    hidden: !loaderData?.bare,
-    description: 'Film roll length, yield per kilogram and bag weight, in micron, mil and gauge.',
-  });
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadCalculator({ request, starts, description }, (figures) =>
+    context.get(apiContext).calculators.film(figures),
+  );
+
+export const meta = ({ loaderData }: Route.MetaArgs) => calculatorMeta('film', loaderData);
 
 export default function Film({ loaderData: { forms } }: Route.ComponentProps) {
   return (

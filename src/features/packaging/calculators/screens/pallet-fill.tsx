@@ -35,16 +35,15 @@ const starts: StartValues = {
   },
 };
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadCalculator({ request, starts }, (figures) => context.get(apiContext).calculators.palletFill(figures));
+const description =
+  'Find the best layer of boxes on a pallet, drawn to scale, with mixed orientations, weight limits and container fill.';
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  calculatorMeta('pallet-fill', {
-    origin: loaderData?.origin ?? '',
-    hidden: !loaderData?.bare,
-    description:
-      'Find the best layer of boxes on a pallet, drawn to scale, with mixed orientations, weight limits and container fill.',
-  });
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadCalculator({ request, starts, description }, (figures) =>
+    context.get(apiContext).calculators.palletFill(figures),
+  );
+
+export const meta = ({ loaderData }: Route.MetaArgs) => calculatorMeta('pallet-fill', loaderData);
 
 export default function PalletFill({ loaderData: { forms } }: Route.ComponentProps) {
   return (
