@@ -1,5 +1,5 @@
 import { homeMarket } from './market.ts';
-import { minorUnits, roundHalfAway } from './money.ts';
+import { type Money, minorUnits, roundHalfAway } from './money.ts';
 
 /** Monthly averages with which prices are compared and shown in other currencies. Nothing is charged at them. */
 export interface ExchangeRates {
@@ -7,12 +7,6 @@ export interface ExchangeRates {
   month: string;
   /** Units of each currency per US dollar. */
   perDollar: Readonly<Record<string, number>>;
-}
-
-interface Money {
-  amountMinor: number;
-  /** ISO 4217. */
-  currency: string;
 }
 
 /**

@@ -19,10 +19,16 @@ export function roundHalfAway(value: number): number {
   return Math.sign(value) * Math.floor(Math.abs(value) + 0.5);
 }
 
+/** An amount with its currency. */
+export interface Money {
+  /** Integer in minor units: paise, cents. */
+  amountMinor: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
 /** Returns the sum of the amounts in each currency, in the order in which the currencies first appear. */
-export function sumByCurrency(
-  amounts: readonly { amountMinor: number; currency: string }[],
-): { amountMinor: number; currency: string }[] {
+export function sumByCurrency(amounts: readonly Money[]): Money[] {
   const sums = new Map<string, number>();
   for (const { amountMinor, currency } of amounts)
     sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);

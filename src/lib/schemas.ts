@@ -41,6 +41,9 @@ export const typedText = (max: number) =>
       z.refine(isStorable, 'Remove control characters'),
     );
 
+/** Schema of an amount in minor units, with its currency (ISO 4217). */
+export const money = z.object({ amountMinor: z.int(), currency: z.string() });
+
 /** Schema of an email address, trimmed and in lower case, so that comparisons ignore case. */
 export const email = z
   .string('Email is required')

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatNumber } from '#lib/formats.ts';
 import { formatCompactMoney, formatFileSize, formatMoney, formatMoneyRange } from './format.ts';
 import { formatRelative } from './format-relative.ts';
 
@@ -31,27 +30,9 @@ describe('formatted money', () => {
     expect(formatMoneyRange({ fromMinor: 10_600, toMinor: 11_800 }, 'INR')).toBe('₹106–118');
     expect(formatMoneyRange({ fromMinor: 15, toMinor: 1500 }, 'JPY')).toBe('¥15–1,500');
   });
-
-  it('groups counts as the reader expects', () => {
-    expect(formatNumber(1_234_567.891)).toBe('1,234,567.89');
-  });
 });
 
 describe('formatted dates', () => {
-  it('use the US format and name their time zone', () => {
-    expect(formatDate('2024-10-30T00:00:00Z')).toBe('October 30, 2024');
-    expect(formatDate('2024-10-30T00:00:00Z', { style: 'short' })).toBe('Oct 30, 2024');
-    expect(formatDate(`${new Date().getUTCFullYear()}-10-30T12:00:00Z`, { style: 'short' })).toBe('Oct 30');
-    expect(formatDate('2024-10-30T00:00:00Z', { style: 'monthDay' })).toBe('Oct 30');
-    expect(formatDate('2024-10-30T20:00:00Z', { style: 'long', timeZone: 'Asia/Kolkata' })).toBe(
-      'October 31, 2024',
-    );
-  });
-
-  it('are empty without a date', () => {
-    expect(formatDate('no date')).toBe('');
-  });
-
   it('can be relative to now', () => {
     const now = Date.UTC(2026, 0, 10);
     expect(formatRelative(now - 30_000, now)).toBe('just now');

@@ -3,7 +3,7 @@ import { productUnits } from '#features/catalog/products/contract/product-labels
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
-import { id, instant } from '#lib/schemas.ts';
+import { id, instant, money } from '#lib/schemas.ts';
 
 const tags = ['Basket'];
 
@@ -102,7 +102,7 @@ const basket = z.object({
   groups: z.array(basketGroup),
   lineCount: z.int(),
   /** Sums of the goods, one for each currency. */
-  totals: z.array(z.object({ amountMinor: z.int(), currency: z.string() })),
+  totals: z.array(money),
   hasProblems: z.boolean(),
   /** Requested lines whose product no longer exists; they are left out. */
   dropped: z.int(),

@@ -4,7 +4,7 @@ import { productUnits } from '#features/catalog/products/contract/product-labels
 import { deliveryZones } from '#features/orders/selling-terms/contract.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
-import { id, instant } from '#lib/schemas.ts';
+import { id, instant, money } from '#lib/schemas.ts';
 
 const tags = ['Quotes'];
 
@@ -118,7 +118,7 @@ export const checkoutContract = {
       success({
         quotes: z.array(quote),
         /** Totals of everything that can be ordered, one for each currency. */
-        totals: z.array(z.object({ amountMinor: z.int(), currency: z.string() })),
+        totals: z.array(money),
         quotedAt: instant,
       }),
     ),

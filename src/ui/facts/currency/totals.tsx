@@ -1,10 +1,11 @@
+import type { Money } from '#lib/money.ts';
 import { formatMoney } from '../format.ts';
 import { Approximate } from './approximate.tsx';
 import { RatesNote } from './rates-note.tsx';
 import styles from './totals.module.css';
 
 /** Sums of what is charged, one for each currency, each with its approximate value in the reader's currency. */
-export function Totals({ totals }: { totals: readonly { amountMinor: number; currency: string }[] }) {
+export function Totals({ totals }: { totals: readonly Money[] }) {
   return (
     <span className={styles.totals}>
       {totals.length === 0 && '–'}

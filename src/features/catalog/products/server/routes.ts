@@ -1,9 +1,13 @@
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { catalogContract } from '../contract.ts';
-import { getCategoryFacts, listSupplierCategories, listSupplierShowcases } from './queries/category-facts.ts';
 import { listFeatured, listProductCards } from './queries/product-cards.ts';
 import { getProduct } from './queries/product-page.ts';
+import {
+  getCategoryFacts,
+  listSupplierCategories,
+  listSupplierShowcases,
+} from './queries/product-summaries.ts';
 import { listSelections, selectionConditions } from './queries/selections.ts';
 
 const os = implementContract(catalogContract);

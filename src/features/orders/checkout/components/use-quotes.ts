@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BasketLineInput } from '#features/orders/baskets/contract.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
+import type { Money } from '#lib/money.ts';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import type { Quote } from '../contract.ts';
@@ -14,7 +15,7 @@ export interface CheckoutSelection {
 export interface QuoteResult {
   quotes: Quote[];
   /** One for each currency. */
-  totals: { amountMinor: number; currency: string }[];
+  totals: Money[];
 }
 
 interface QuoteQuery {

@@ -6,7 +6,7 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { categoryCountTag } from '../../contract.ts';
-import { publicProductCounts } from '../queries/category-facts.ts';
+import { publicProductCounts } from '../queries/product-summaries.ts';
 import { productListTags } from './announce.ts';
 
 const categoryCountTags: readonly PageTag[] = [

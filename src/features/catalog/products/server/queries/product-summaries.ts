@@ -8,6 +8,8 @@ import type { CategoryFacts, SupplierCategory, SupplierShowcase } from '../../co
 import { products } from '../tables.ts';
 import { isPublicProduct, pictureColumns, picturePath } from './product-cards.ts';
 
+// What is told of the products of a category or a supplier without listing them.
+
 /** Maximum number of products from which the facts are computed. */
 const maxProductsRead = 3000;
 const maxSupplierCategories = 40;
