@@ -180,11 +180,11 @@ export const chunks = [
       /lucide-react\/dist\/esm\/icons\/message-square-text\./,
     ),
   },
-  // Shared by the calculators.
+  // Shared by the calculators. The tables of boards are not worth a separate file.
   {
     name: 'work-out',
     priority: 12,
-    test: /src\/features\/packaging\/calculators\/components\/(results|calculator-(page|meta)|fields)\./,
+    test: /src\/features\/packaging\/(calculators\/components\/(results|calculator-(page|meta)|fields)|engineering\/rules\/board-tables)\./,
   },
   {
     name: 'mentors',
