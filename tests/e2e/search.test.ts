@@ -106,6 +106,12 @@ it('suggests what to do when nothing is found, and explains the ranking', async 
   await visit(page, '/search?q=xyzzyqwrt');
   await page.getByRole('heading', { name: 'No products found for “xyzzyqwrt”' }).waitFor();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `/search?q=${'xyzzyqwrt'.repeat(12)}`);
+  await page.getByRole('heading', { name: /^No products found for/ }).waitFor();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
   await visit(page, '/how-ranking-works');
   await page.getByRole('heading', { name: 'Never: payment' }).waitFor();
   await expectAccessible(page);
