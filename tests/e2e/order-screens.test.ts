@@ -92,6 +92,30 @@ it.each([320, 390, 560, 768, 1440])('a large total fits into the basket at %s px
   await expectAccessible(page);
 });
 
+it.each([
+  ['-5', 'Enter a whole number of 1 or more.'],
+  ['0', 'Enter a whole number of 1 or more.'],
+  ['2.5', 'Enter a whole number of 1 or more.'],
+  ['99999999999', 'This quantity is too large.'],
+])('a basket refuses %s pieces, and then shows what would be ordered', async (typed, message) => {
+  const { slug } = await dearest();
+  const page = await journey.person({ width: 390 });
+  await visit(page, `/products/${slug}`);
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByRole('link', { name: 'View basket' }).first().waitFor();
+  await visit(page, '/basket');
+  const quantity = page.getByRole('spinbutton');
+  await quantity.waitFor();
+  const before = await quantity.inputValue();
+  await quantity.fill(typed);
+  await page.getByText(message).waitFor();
+  expect(await quantity.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(page);
+  await quantity.press('Tab');
+  await page.getByText(message).waitFor({ state: 'detached' });
+  expect(await quantity.inputValue()).toBe(before);
+});
+
 interface Box {
   left: number;
   right: number;

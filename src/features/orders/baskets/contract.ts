@@ -10,12 +10,14 @@ const tags = ['Basket'];
 export const maxBasketLines = 100;
 export const maxSamples = 5;
 
+export const maxLineQuantity = 100_000_000;
+
 export const quantity = z
   .number('Enter a quantity')
   .check(
     z.int('Enter a whole number'),
     z.gte(1, 'Enter a quantity of at least 1'),
-    z.lte(100_000_000, 'This quantity is too large'),
+    z.lte(maxLineQuantity, 'This quantity is too large'),
   );
 
 /** A quantity of a product, or of its samples. */

@@ -10,7 +10,7 @@ import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { Art } from '#ui/media/art.tsx';
-import { type BasketLine, maxSamples } from '../../contract.ts';
+import { type BasketLine, maxLineQuantity, maxSamples } from '../../contract.ts';
 import styles from './basket-row.module.css';
 
 interface BasketRowProps {
@@ -109,11 +109,18 @@ function Quantity({ line, onQuantity }: BasketRowProps) {
     setTyped(text);
     clearTimeout(timer.current);
     const entered = Number(text);
-    if (!Number.isSafeInteger(entered) || entered < 1 || entered === quantity) return;
+    if (findMistake(text) || entered === quantity) return;
     timer.current = setTimeout(() => onQuantity(entered), 450);
   };
+  const mistake = findMistake(typed);
   return (
-    <Field label={`Quantity of ${title}`} hideLabel className={styles.quantity}>
+    <Field
+      label={`Quantity of ${title}`}
+      hideLabel
+      className={styles.quantity}
+      // An empty field is one that is about to be filled.
+      error={typed.trim() === '' ? undefined : (mistake ?? undefined)}
+    >
       <QuantityInput
         min={isSample ? 1 : moq}
         max={isSample ? maxSamples : undefined}
@@ -122,10 +129,18 @@ function Quantity({ line, onQuantity }: BasketRowProps) {
         value={typed}
         aria-invalid={problem !== null || undefined}
         onChange={(event) => change(event.target.value)}
-        onBlur={() => typed.trim() === '' && setTyped(String(quantity))}
+        // What cannot be ordered gives way to what would be ordered.
+        onBlur={() => mistake && setTyped(String(quantity))}
       />
     </Field>
   );
+}
+
+/** Returns what is wrong with a typed quantity, or null. */
+function findMistake(text: string): string | null {
+  const entered = Number(text);
+  if (!Number.isInteger(entered) || entered < 1) return 'Enter a whole number of 1 or more.';
+  return entered > maxLineQuantity ? 'This quantity is too large.' : null;
 }
 
 /** Renders the problem of a line, or the next cheaper tier, with a button that solves or applies it. */
