@@ -18,7 +18,7 @@ export interface LineChartProps {
   format: (value: number) => string;
   /** Shorter format for the vertical axis; the top value determines the unit for the whole axis. */
   formatAxis?: (value: number, top: number) => string;
-  /** Lines, or bars for whole-number counts. Each series of bars is a subset of the one before. */
+  /** Lines, or stacked bars for whole-number counts that are parts of a whole. */
   marks?: 'lines' | 'bars';
   /** Extra content beside the legend above the plot. */
   legend?: ReactNode;
@@ -58,7 +58,7 @@ export function LineChart({
         {series.map((line, i) => (
           <li key={line.label} className={styles.key}>
             <i
-              className={line.muted ? styles.muted : undefined}
+              className={clsx(marks === 'bars' && styles.square, line.muted && styles.muted)}
               style={{ background: seriesColor(line, i) }}
             />
             {line.label}

@@ -12,6 +12,7 @@ import {
   type Plot,
   plotPoints,
   spreadLabels,
+  stackValues,
 } from './scale.ts';
 
 interface LinePlotProps {
@@ -47,10 +48,11 @@ export function LinePlot({
   const isBars = marks === 'bars';
   // Bars have a legend and no end labels, so the plot uses that space.
   const plot = isBars ? { ...whole, right: 12 } : whole;
-  const ticks = axisTicks(Math.max(0, ...series.flatMap((line) => line.values)));
+  const drawn = isBars ? stackValues(series.map((line) => line.values)) : series.map((line) => line.values);
+  const ticks = axisTicks(Math.max(0, ...drawn.flat()));
   const max = ticks.at(-1) ?? 1;
   const pointPlot = isBars ? createSlotPlot(plot, labels.length) : plot;
-  const lines = series.map((line) => plotPoints(line.values, { max, plot: pointPlot }));
+  const lines = drawn.map((values) => plotPoints(values, { max, plot: pointPlot }));
   const base = plot.height - plot.bottom;
   const end = plot.width - plot.right;
   const y = (value: number) => plot.top + (base - plot.top) * (1 - value / max);
@@ -96,7 +98,15 @@ export function LinePlot({
         ? lines.map((line, i) => (
             <path
               key={i}
-              d={line.map((point) => barPath(point, { width: barWidth(plot, labels.length), base })).join('')}
+              d={line
+                .map((point, at) =>
+                  barPath(point, {
+                    width: barWidth(plot, labels.length),
+                    base: lines[i - 1]?.[at]?.[1] ?? base,
+                    isTop: lines.at(-1)?.[at]?.[1] === point[1],
+                  }),
+                )
+                .join('')}
               style={{ fill: seriesColor(series[i], i) }}
             />
           ))

@@ -11,6 +11,7 @@ import {
   placeBox,
   plotPoints,
   spreadLabels,
+  stackValues,
 } from './scale.ts';
 
 const plot: Plot = { width: 780, height: 340, left: 52, right: 78, top: 14, bottom: 30 };
@@ -85,9 +86,26 @@ describe('lines and bars', () => {
   it('draw nothing for zero', () => {
     const base = plot.height - plot.bottom;
     const drawn = plotPoints([0, 2, 0, 1], { max: 2, plot: createSlotPlot(plot, 4) }).map((point) =>
-      barPath(point, { width: 20, base }),
+      barPath(point, { width: 20, base, isTop: true }),
     );
     expect(drawn.map((path) => path !== '')).toEqual([false, true, false, true]);
+  });
+
+  it('stack on those of the series before', () => {
+    expect(
+      stackValues([
+        [1, 0, 2],
+        [2, 1, 0],
+      ]),
+    ).toEqual([
+      [1, 0, 2],
+      [3, 1, 2],
+    ]);
+  });
+
+  it('are rounded only at the top of a stack', () => {
+    expect(barPath([100, 50], { width: 20, base: 80, isTop: true })).toContain('q');
+    expect(barPath([100, 50], { width: 20, base: 80, isTop: false })).toBe('M90,80V50H110V80Z');
   });
 
   it('keep their distance inside the plot, whatever their number', () => {

@@ -57,10 +57,29 @@ export const barWidth = (plot: Plot, count: number): number =>
 export const linePath = (line: readonly Point[]): string =>
   line.length > 0 ? `M${line.map(([x, y]) => `${x},${y}`).join('L')}` : '';
 
-/** Returns the path of a bar on the baseline with rounded top corners; empty for zero. */
-export function barPath([x, y]: Point, { width, base }: { width: number; base: number }): string {
+/** Returns for each series the sums of its values and of those of the series before, for stacked bars. */
+export function stackValues(series: readonly (readonly number[])[]): number[][] {
+  const stacked: number[][] = [];
+  for (const values of series) {
+    const below = stacked.at(-1);
+    stacked.push(values.map((value, i) => value + (below?.[i] ?? 0)));
+  }
+  return stacked;
+}
+
+interface BarShape {
+  width: number;
+  /** Where the bar starts: the baseline, or the top of the bar below. */
+  base: number;
+  /** Only the topmost bar of a stack has rounded corners. */
+  isTop: boolean;
+}
+
+/** Returns the path of a bar; empty for zero. */
+export function barPath([x, y]: Point, { width, base, isTop }: BarShape): string {
   if (base - y <= 0) return '';
   const [left, right] = [roundToTenth(x - width / 2), roundToTenth(x + width / 2)];
+  if (!isTop) return `M${left},${base}V${y}H${right}V${base}Z`;
   const corner = roundToTenth(Math.min(3, width / 2, base - y));
   return `M${left},${base}V${y + corner}q0,-${corner} ${corner},-${corner}H${right - corner}q${corner},0 ${corner},${corner}V${base}Z`;
 }

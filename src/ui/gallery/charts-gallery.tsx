@@ -38,12 +38,12 @@ export function ChartsGallery() {
       </Specimen>
       <Specimen name="BarChart" span={8} stack note="For what is counted in ones: nothing is drawn for zero.">
         <BarChart
-          title="Inquiries and answers by day"
-          story="8 inquiries, 5 of them answered."
+          title="Inquiries and replies by day"
+          story="8 inquiries, 5 with a reply."
           labels={MONTHS}
           series={[
-            { label: 'Inquiries', values: [0, 1, 0, 2, 0, 1, 0, 0, 1, 3, 0, 0], color: 2 },
-            { label: 'Answered', values: [0, 1, 0, 1, 0, 1, 0, 0, 1, 1, 0, 0], color: 1 },
+            { label: 'Replied', values: [0, 1, 0, 1, 0, 1, 0, 0, 1, 1, 0, 0], color: 1, total: '5' },
+            { label: 'No reply yet', values: [0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 0, 0], color: 2, total: '3' },
           ]}
           format={String}
         />
@@ -76,7 +76,7 @@ export function ChartsGallery() {
       </Specimen>
       <Specimen name="Funnel" span={4} stack>
         <Funnel
-          label="From view to order"
+          label="Conversion"
           measure="Products"
           stages={[
             { label: 'Views', value: 8412 },

@@ -22,6 +22,8 @@ export interface TableColumn<Row> {
    * line. By default, the first column leads, the last is the side, and the others are hidden.
    */
   phone?: 'lead' | 'side' | 'note' | 'foot' | 'hide';
+  /** Shown before the value on phones, where columns have no headers. */
+  phoneLabel?: string;
   /** Hides the column on tablets too, which leaves more room for names. */
   medium?: 'hide';
 }
@@ -137,6 +139,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 <td
                   key={column.key}
                   role="cell"
+                  data-label={column.phoneLabel}
                   className={clsx(
                     styles.cell,
                     column.align === 'end' && styles.end,

@@ -9,8 +9,10 @@ interface FigureCardProps {
   value: string;
   /** Unit of the value, where the label does not name it. */
   unit?: string;
-  /** Change in percent compared with the earlier figure; null if there is none. */
+  /** Change compared with the earlier figure; null if there is none. */
   change: number | null;
+  /** Percent of the earlier figure, or percentage points for figures that are percentages themselves. */
+  changeUnit?: 'percent' | 'points';
   /** Values of the last days, drawn as a sparkline; without them there is no sparkline. */
   week?: readonly number[];
   /** Text that names the earlier figure, e.g. `from yesterday`. */
@@ -32,6 +34,12 @@ function trendOf(change: number | null): keyof typeof trendDisplays {
   return change > 0 ? 'up' : 'down';
 }
 
+/** Percentage points are named in full: `5%` more would be read as a twentieth of the earlier figure. */
+function formatChange(change: number, unit: 'percent' | 'points'): string {
+  if (unit === 'percent') return `${change}%`;
+  return `${change} percentage ${change === 1 ? 'point' : 'points'}`;
+}
+
 /** A card with one of today's figures and its trend: green for an improvement, red for a decline. */
 export function FigureCard({
   label,
@@ -39,6 +47,7 @@ export function FigureCard({
   value,
   unit,
   change,
+  changeUnit = 'percent',
   week,
   against = 'from yesterday',
   lessIsBetter = false,
@@ -59,7 +68,8 @@ export function FigureCard({
         </p>
         <p className={`muted ${styles.change}`} data-trend={meaning}>
           <Arrow aria-hidden strokeWidth={2.6} />
-          {change === null ? 'New' : `${words} ${Math.abs(change)}%`} <span>{against}</span>
+          {change === null ? 'New' : `${words} ${formatChange(Math.abs(change), changeUnit)}`}{' '}
+          <span>{against}</span>
         </p>
         {week && <Sparkline className={styles.spark} values={week} trend={meaning} />}
       </div>

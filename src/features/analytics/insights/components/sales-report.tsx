@@ -3,9 +3,8 @@ import { formatDate } from '#lib/formats.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { formatMoney } from '#ui/facts/format.ts';
+import { formatCompactMoney, formatMoney } from '#ui/facts/format.ts';
 import { createMoneyAxisFormat } from '#ui/facts/format-axis.ts';
-import { formatWholeMoney } from '#ui/facts/format-whole-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
@@ -42,7 +41,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
   const name = `sales-report-${choice}.pdf`;
   const label = (start: string) =>
     formatDate(start, { style: choice.endsWith('m') ? { month: 'short' } : 'monthDay' });
-  const total = (values: number[]) => formatWholeMoney(sum(values), currency);
+  const total = (values: number[]) => formatCompactMoney(sum(values), currency);
   const [sales, earnings] = [
     points.map((point) => point.salesMinor),
     points.map((point) => point.earningsMinor),

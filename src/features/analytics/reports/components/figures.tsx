@@ -10,11 +10,13 @@ interface ReportFigure {
   format: (value: number) => string;
   /** True if a falling number is an improvement. */
   lessIsBetter?: boolean;
+  /** True for a share in percent: its change is stated in percentage points. */
+  isShare?: boolean;
 }
 
 /** The totals of a range, each compared with the previous period. */
 export function Figures({ figures }: { figures: readonly ReportFigure[] }) {
-  return figures.map(({ label, icon, figure, format, lessIsBetter = false }, index) => {
+  return figures.map(({ label, icon, figure, format, lessIsBetter = false, isShare = false }, index) => {
     const isOddLast = figures.length % 2 === 1 && index === figures.length - 1;
     return (
       <Cell
@@ -27,7 +29,8 @@ export function Figures({ figures }: { figures: readonly ReportFigure[] }) {
           label={label}
           icon={icon}
           value={format(figure.value)}
-          change={figure.changePercent}
+          change={isShare ? changeInPoints(figure) : figure.changePercent}
+          changeUnit={isShare ? 'points' : 'percent'}
           against={`was ${format(figure.before)}`}
           lessIsBetter={lessIsBetter}
         />
@@ -35,3 +38,7 @@ export function Figures({ figures }: { figures: readonly ReportFigure[] }) {
     );
   });
 }
+
+/** Returns the change of a share in percentage points; null if there was nothing to compare with. */
+const changeInPoints = ({ value, before, changePercent }: Figure): number | null =>
+  changePercent === null ? null : Math.round((value - before) * 10) / 10;

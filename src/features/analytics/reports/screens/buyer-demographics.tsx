@@ -82,7 +82,13 @@ function Demographics({ currency, figures, countries }: BuyerDemographics) {
           { label: 'Countries with orders', icon: Globe, figure: figures.countries, format: count },
           { label: 'Visitors', icon: Users, figure: figures.visitors, format: count },
           { label: 'Orders', icon: ReceiptText, figure: figures.orders, format: count },
-          { label: 'International sales', icon: Plane, figure: figures.abroadPercent, format: percent },
+          {
+            label: 'International sales',
+            icon: Plane,
+            figure: figures.abroadPercent,
+            format: percent,
+            isShare: true,
+          },
         ]}
       />
       <Cell span={12} medium={12}>
@@ -125,7 +131,14 @@ const columns = (money: (minor: number) => string): TableColumn<Row>[] => [
   { key: 'visitors', header: 'Visitors', align: 'end', phone: 'hide', cell: (row) => count(row.visitors) },
   { key: 'inquiries', header: 'Inquiries', align: 'end', phone: 'hide', cell: (row) => count(row.inquiries) },
   { key: 'orders', header: 'Orders', align: 'end', phone: 'hide', cell: (row) => count(row.orders) },
-  { key: 'sales', header: 'Sales', align: 'end', phone: 'side', cell: (row) => money(row.salesMinor) },
+  {
+    key: 'sales',
+    header: 'Sales',
+    align: 'end',
+    phone: 'side',
+    phoneLabel: 'Sales',
+    cell: (row) => money(row.salesMinor),
+  },
   {
     key: 'change',
     header: 'Change',

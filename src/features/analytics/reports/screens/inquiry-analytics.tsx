@@ -72,7 +72,14 @@ const columns: TableColumn<Row>[] = [
     cell: (row) => <TextLink to={productPagePath(row)}>{row.title}</TextLink>,
   },
   { key: 'views', header: 'Views', align: 'end', phone: 'hide', cell: (row) => count(row.views) },
-  { key: 'inquiries', header: 'Inquiries', align: 'end', phone: 'side', cell: (row) => count(row.inquiries) },
+  {
+    key: 'inquiries',
+    header: 'Inquiries',
+    align: 'end',
+    phone: 'side',
+    phoneLabel: 'Inquiries',
+    cell: (row) => count(row.inquiries),
+  },
   {
     key: 'ordered',
     header: 'Converted to orders',
@@ -89,10 +96,12 @@ const columns: TableColumn<Row>[] = [
   },
 ];
 
-/** Describes how many views there are per inquiry. */
+/** Describes how many views led to inquiries. */
 function describeViewsPerInquiry({ views, inquiries }: InquiryAnalytics['funnel']): string {
-  if (views < inquiries) return `${count(views)} views`;
-  return `${count(views)} views: about one in ${count(Math.round(views / inquiries))} became an inquiry.`;
+  const viewCount = `${count(views)} product ${views === 1 ? 'view' : 'views'}`;
+  const inquiryCount = `${count(inquiries)} ${inquiries === 1 ? 'inquiry' : 'inquiries'}`;
+  if (views < 2 * inquiries) return `${viewCount} and ${inquiryCount}.`;
+  return `${viewCount} led to ${inquiryCount}, one in every ${count(Math.round(views / inquiries))}.`;
 }
 
 function Analytics({ span, figures, funnel, points, speeds, products }: InquiryAnalytics) {
@@ -103,7 +112,7 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
       <Figures
         figures={[
           { label: 'Inquiries', icon: MessageSquare, figure: inquiries, format: count },
-          { label: 'Replied', icon: MessagesSquare, figure: answeredPercent, format: percent },
+          { label: 'Replied', icon: MessagesSquare, figure: answeredPercent, format: percent, isShare: true },
           {
             label: 'Time to first reply',
             icon: Clock3,
@@ -111,7 +120,13 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
             format: formatHours,
             lessIsBetter: true,
           },
-          { label: 'Converted to orders', icon: ReceiptText, figure: orderedPercent, format: percent },
+          {
+            label: 'Converted to orders',
+            icon: ReceiptText,
+            figure: orderedPercent,
+            format: percent,
+            isShare: true,
+          },
         ]}
       />
       <Cell span={8} medium={12}>
@@ -121,15 +136,25 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
             story={`${count(funnel.inquiries)} inquiries, ${count(funnel.answered)} with a reply.`}
             labels={points.map(({ start }) => name(start))}
             series={[
-              { label: 'All inquiries', values: points.map((point) => point.inquiries), color: 2 },
-              { label: 'Of these, replied', values: points.map((point) => point.answered), color: 1 },
+              {
+                label: 'Replied',
+                values: points.map((point) => point.answered),
+                color: 1,
+                total: count(funnel.answered),
+              },
+              {
+                label: 'No reply yet',
+                values: points.map((point) => point.inquiries - point.answered),
+                color: 2,
+                total: count(funnel.inquiries - funnel.answered),
+              },
             ]}
             format={count}
           />
         </Card>
       </Cell>
       <Cell span={4} medium={12}>
-        <Card title="From view to order">
+        <Card title="Conversion">
           <p className={`muted ${styles.views}`}>{describeViewsPerInquiry(funnel)}</p>
           <Funnel
             label="From inquiry to order"

@@ -52,7 +52,14 @@ const columns: TableColumn<Row>[] = [
       />
     ),
   },
-  { key: 'views', header: 'Views', align: 'end', phone: 'side', cell: (row) => count(row.views) },
+  {
+    key: 'views',
+    header: 'Views',
+    align: 'end',
+    phone: 'side',
+    phoneLabel: 'Views',
+    cell: (row) => count(row.views),
+  },
   {
     key: 'change',
     header: 'Change',

@@ -76,7 +76,7 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
   const earnings = {
     label: 'Earnings',
     values: points.map((point) => point.earningsMinor),
-    total: money(earningsMinor.value),
+    total: short(earningsMinor.value),
     color: 2,
   } as const;
   return (
@@ -106,12 +106,12 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
               {
                 label: 'Sales',
                 values: points.map((point) => point.salesMinor),
-                total: money(salesMinor.value),
+                total: short(salesMinor.value),
               },
               {
                 label: 'Previous period',
                 values: points.map((point) => point.beforeMinor),
-                total: money(salesMinor.before),
+                total: short(salesMinor.before),
                 muted: true,
               },
               ...(showsEarnings ? [earnings] : []),
@@ -154,7 +154,14 @@ const pointColumns = (
   money: NumberFormatter,
 ): TableColumn<SalesTrends['points'][number]>[] => [
   { key: 'start', header: 'From', phone: 'lead', cell: (row) => name(row.start) },
-  { key: 'sales', header: 'Sales', align: 'end', phone: 'side', cell: (row) => money(row.salesMinor) },
+  {
+    key: 'sales',
+    header: 'Sales',
+    align: 'end',
+    phone: 'side',
+    phoneLabel: 'Sales',
+    cell: (row) => money(row.salesMinor),
+  },
   {
     key: 'earnings',
     header: 'Earnings',
@@ -174,7 +181,14 @@ const pointColumns = (
 
 const typeColumns = (money: NumberFormatter): TableColumn<SalesTrends['types'][number]>[] => [
   { key: 'name', header: 'Packaging type', phone: 'lead', cell: (row) => row.name },
-  { key: 'sales', header: 'Sales', align: 'end', phone: 'side', cell: (row) => money(row.salesMinor) },
+  {
+    key: 'sales',
+    header: 'Sales',
+    align: 'end',
+    phone: 'side',
+    phoneLabel: 'Sales',
+    cell: (row) => money(row.salesMinor),
+  },
   {
     key: 'change',
     header: 'Change',
