@@ -15,10 +15,16 @@ describe('the start page of a supplier', () => {
     expect((await confirm.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await confirm.focus();
     await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await confirm.press('Enter');
+    await question.getByRole('button', { name: 'Confirm order' }).click();
     await page.getByText(/confirmed. The buyer has been notified/).waitFor();
     await tasks.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/dashboard/overview');
-    // The focus moves on to the next task instead of getting lost.
+    // The row stays in its place, so that a second click cannot hit the next order.
+    await tasks.getByText('Confirmed', { exact: true }).waitFor();
+    // The focus stays in the list instead of getting lost.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('ul')?.getAttribute('aria-label')))
       .toBe('Next tasks');

@@ -1,5 +1,5 @@
 import { Check, MessageSquareReply } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { InquiryRow } from '#features/conversations/inquiries/contract.ts';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
@@ -8,6 +8,8 @@ import { formatMoney } from '#ui/facts/format.ts';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { useAction } from '#web/use-action.ts';
@@ -23,28 +25,29 @@ interface NextTasksProps {
 /** The newest open orders and messages, each with the button that completes it. */
 export function NextTasks({ orders, inquiries }: NextTasksProps) {
   const list = useRef<HTMLUListElement>(null);
-  const confirmedId = useRef<string | null>(null);
+  const [asking, setAsking] = useState<OrderRow | null>(null);
+  const [confirmed, setConfirmed] = useState<readonly ConfirmedOrder[]>([]);
   const { revalidate } = useRevalidator();
-  const { start, pending } = useAction({
+  const rows = withConfirmed(orders, confirmed);
+  const { start, busy } = useAction({
     send: ({ id }: OrderRow) => api.orders.store.move({ id, to: 'confirmed' }),
     success: (_, { reference }) => `Order ${reference} confirmed. The buyer has been notified.`,
     failure: 'The order could not be confirmed. Please try again.',
-    onSuccess: async (_, { id }) => {
-      confirmedId.current = id;
+    onSuccess: async (_, order) => {
+      setConfirmed((before) => [...before, { order, index: rows.findIndex(({ id }) => id === order.id) }]);
+      setAsking(null);
       await revalidate();
     },
   });
-  // A confirmed order leaves the list with its button, so the focus moves to the next task.
+  // The button of a confirmed order is gone, so its link takes over the focus.
+  const confirmedId = confirmed.at(-1)?.order.id;
   useEffect(() => {
-    const id = confirmedId.current;
-    if (id === null || orders.some((order) => order.id === id)) return;
-    confirmedId.current = null;
-    list.current?.querySelector<HTMLElement>('button, a')?.focus();
-  }, [orders]);
-  if (orders.length + inquiries.length === 0) return null;
+    if (confirmedId) list.current?.querySelector<HTMLElement>(`a[href$="/${confirmedId}"]`)?.focus();
+  }, [confirmedId]);
+  if (rows.length + inquiries.length === 0) return null;
   return (
     <ul ref={list} aria-label="Next tasks" className={styles.list}>
-      {orders.map((order) => (
+      {rows.map((order) => (
         <Cluster as="li" key={order.id} gap={3} nowrap className={styles.task}>
           <Stack gap={0} shrink className={styles.text}>
             <Link to={`/dashboard/order-history/${order.id}`} className={styles.title}>
@@ -54,17 +57,20 @@ export function NextTasks({ orders, inquiries }: NextTasksProps) {
               {formatMoney(order.totalMinor, order.currency)} · <Measured>{order.firstLine.title}</Measured>
             </span>
           </Stack>
-          {!isSampleView() && (
-            <Button
-              variant="line"
-              size="sm"
-              icon={<Check aria-hidden />}
-              busy={pending?.id === order.id}
-              aria-label={`Confirm order ${order.reference}`}
-              onClick={() => void start(order)}
-            >
-              Confirm
-            </Button>
+          {confirmed.some(({ order: { id } }) => id === order.id) ? (
+            <StatusChip status="ok">Confirmed</StatusChip>
+          ) : (
+            !isSampleView() && (
+              <Button
+                variant="line"
+                size="sm"
+                icon={<Check aria-hidden />}
+                aria-label={`Confirm order ${order.reference}`}
+                onClick={() => setAsking(order)}
+              >
+                Confirm
+              </Button>
+            )
           )}
         </Cluster>
       ))}
@@ -89,6 +95,36 @@ export function NextTasks({ orders, inquiries }: NextTasksProps) {
           </ButtonLink>
         </Cluster>
       ))}
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(null)}
+          title={`Confirm order ${asking.reference}?`}
+          confirmLabel="Confirm order"
+          variant="go"
+          busy={busy}
+          busyLabel="Confirming..."
+          onConfirm={() => void start(asking)}
+        >
+          You accept {formatMoney(asking.totalMinor, asking.currency)} from{' '}
+          {asking.buyer.company ?? asking.buyer.name}, who is notified and can pay. A confirmed order can be
+          canceled until it is dispatched, but not returned to new.
+        </ConfirmDialog>
+      )}
     </ul>
   );
+}
+
+/** An order that was confirmed here, and its place in the list. */
+interface ConfirmedOrder {
+  order: OrderRow;
+  index: number;
+}
+
+/** Returns the orders with those that were just confirmed still in their places, so that no button moves. */
+function withConfirmed(orders: readonly OrderRow[], confirmed: readonly ConfirmedOrder[]): OrderRow[] {
+  const rows = orders.filter(({ id }) => !confirmed.some(({ order }) => order.id === id));
+  for (const { order, index } of confirmed.toSorted((a, b) => a.index - b.index))
+    rows.splice(index, 0, order);
+  return rows;
 }
