@@ -60,6 +60,8 @@ export const orderRow = z.object({
   placedAt: instant,
   /** When the goods should be ready; null once they are, or if it is not known. */
   readyBy: z.nullable(instant),
+  /** The promised day of an order that should have been dispatched by now; null for all others. */
+  lateSince: z.nullable(instant),
   buyer: z.object({
     name: z.string(),
     company: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Ellipsis, GripVertical } from 'lucide-react';
+import { CalendarX2, Ellipsis, GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
@@ -31,8 +31,7 @@ interface BoardCardProps {
 
 /** Renders an order on the board, which is moved by mouse, by keyboard or with its menu. */
 export function BoardCard({ row, actions }: BoardCardProps) {
-  const { id, reference, buyer, firstLine, lineCount, totalMinor, currency, isPartlyDispatched, showsMoney } =
-    row;
+  const { id, reference, buyer, firstLine, lineCount, totalMinor, currency, showsMoney } = row;
   const name = `order ${reference}`;
   return (
     <Stack
@@ -43,6 +42,7 @@ export function BoardCard({ row, actions }: BoardCardProps) {
         styles.card,
         actions?.selected && styles.selected,
         actions?.lifted && styles.lifted,
+        row.lateSince && styles.overdue,
       )}
       draggable={actions !== undefined}
       data-card={id}
@@ -86,19 +86,31 @@ export function BoardCard({ row, actions }: BoardCardProps) {
         className={`muted note ${styles.foot}`}
       >
         {showsMoney && <b className="num">{formatMoney(totalMinor, currency)}</b>}
-        {isPartlyDispatched ? <span>Partly dispatched</span> : <Due row={row} />}
+        <Due row={row} />
       </Cluster>
     </Stack>
   );
 }
 
-function Due({ row: { readyBy, placedAt, status } }: { row: OrderRow }) {
+const msPerDay = 86_400_000;
+
+/** Renders how late an order is, red; else when it should be ready, else when it was placed. */
+function Due({ row: { readyBy, lateSince, placedAt, status, isPartlyDispatched } }: { row: OrderRow }) {
   const now = useClock();
-  if (readyBy && status !== 'placed') {
-    const late = now !== null && new Date(readyBy).getTime() < now;
+  if (lateSince) {
+    const days = now === null ? 0 : Math.floor((now - new Date(lateSince).getTime()) / msPerDay);
     return (
-      <span className={late ? styles.late : undefined}>
-        {late ? 'Late since' : 'By'} <DateText when={readyBy} format="short" zone="viewer" />
+      <span className={styles.late}>
+        <CalendarX2 aria-hidden strokeWidth={2} />
+        {days < 1 ? 'Late' : `${days} ${days === 1 ? 'day' : 'days'} late`}
+      </span>
+    );
+  }
+  if (isPartlyDispatched) return <span>Partly dispatched</span>;
+  if (readyBy && status !== 'placed') {
+    return (
+      <span>
+        Due <DateText when={readyBy} format="short" zone="viewer" />
       </span>
     );
   }

@@ -12,6 +12,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { DispatchDialog } from '../dispatch-dialog.tsx';
 import { BoardCard } from './board-card.tsx';
+import { BoardScroll } from './board-scroll.tsx';
 import styles from './dispatch-board.module.css';
 import { type BoardColumn, type PendingMove, useBoard } from './use-board.ts';
 import { useDrag } from './use-drag.ts';
@@ -77,48 +78,51 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
         value={shownState}
         onValueChange={setShownState}
       />
-      <div ref={board} className={clsx(styles.board, !drag && styles.single)}>
-        {columns.map(({ state, rows: cards, nextCursor }) => (
-          <Stack
-            as="section"
-            gap={2}
-            shrink
-            key={state}
-            aria-labelledby={`column-${state}`}
-            className={clsx(
-              styles.column,
-              canDropOn(state) && styles.open,
-              drag?.over === state && styles.over,
-              state !== shownState && styles.unchosen,
-            )}
-            data-column={state}
-          >
-            <Cluster
-              as="h2"
+      <BoardScroll board={board} />
+      <div className={styles.frame}>
+        <div ref={board} className={clsx(styles.board, !drag && styles.single)}>
+          {columns.map(({ state, rows: cards, nextCursor }) => (
+            <Stack
+              as="section"
               gap={2}
-              nowrap
-              justify="between"
-              id={`column-${state}`}
-              className={`small ${styles.title}`}
+              shrink
+              key={state}
+              aria-labelledby={`column-${state}`}
+              className={clsx(
+                styles.column,
+                canDropOn(state) && styles.open,
+                drag?.over === state && styles.over,
+                state !== shownState && styles.unchosen,
+              )}
+              data-column={state}
             >
-              {stateLabels[state]}
-              <span className={`muted ${styles.count} num`}>
-                {countText(counts[state] ?? 0, cards.length)}
-              </span>
-            </Cluster>
-            {cards.length === 0 && <p className={`muted note ${styles.none}`}>No orders</p>}
-            <Stack as="ul" gap={2} className={styles.cards}>
-              {cards.map((row) => (
-                <BoardCard key={row.id} row={row} {...(sample ? {} : { actions: actionsFor(row) })} />
-              ))}
+              <Cluster
+                as="h2"
+                gap={2}
+                nowrap
+                justify="between"
+                id={`column-${state}`}
+                className={`small ${styles.title}`}
+              >
+                {stateLabels[state]}
+                <span className={`muted ${styles.count} num`}>
+                  {countText(counts[state] ?? 0, cards.length)}
+                </span>
+              </Cluster>
+              {cards.length === 0 && <p className={`muted note ${styles.none}`}>No orders</p>}
+              <Stack as="ul" gap={2} className={styles.cards}>
+                {cards.map((row) => (
+                  <BoardCard key={row.id} row={row} {...(sample ? {} : { actions: actionsFor(row) })} />
+                ))}
+              </Stack>
+              {nextCursor && !sample && (
+                <Button variant="quiet" size="sm" onClick={() => void more(state)}>
+                  Show more
+                </Button>
+              )}
             </Stack>
-            {nextCursor && !sample && (
-              <Button variant="quiet" size="sm" onClick={() => void more(state)}>
-                Show more
-              </Button>
-            )}
-          </Stack>
-        ))}
+          ))}
+        </div>
       </div>
       <p role="status" className="sr-only">
         {announcement}

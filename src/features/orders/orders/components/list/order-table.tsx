@@ -85,11 +85,9 @@ const columns: TableColumn<OrderRow>[] = [
     cell: (row) => (
       <>
         <OrderStatus order={row} />
-        {row.isOverdue && (
-          <span className={styles.overdueOnPhone}>
-            <MoneyOwed order={row} />
-          </span>
-        )}
+        <span className={styles.owedOnPhone}>
+          <MoneyOwed order={row} />
+        </span>
       </>
     ),
   },

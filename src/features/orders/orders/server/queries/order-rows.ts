@@ -90,6 +90,7 @@ export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Da
     currency,
     lineCount,
     readyBy: row.readyAt || isCancelled ? null : row.readyBy,
+    lateSince: isLate(row, now) ? row.readyBy : null,
     buyer: {
       name: row.buyerName,
       company: row.buyerCompany,
@@ -111,6 +112,10 @@ export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Da
     isPartlyDispatched: row.dispatchCount > 0 && ['confirmed', 'in_production', 'ready'].includes(status),
   };
 }
+
+/** Returns true if an order should have been dispatched by now: what the filter `late` lists. */
+const isLate = ({ status, readyBy }: Pick<Row, 'status' | 'readyBy'>, now: Date): boolean =>
+  readyBy !== null && readyBy < now && toDispatch.some((state) => state === status);
 
 const noMoney = {
   showsMoney: false,
