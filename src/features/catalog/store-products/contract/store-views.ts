@@ -36,6 +36,8 @@ export const storeProduct = z.object({
   isArchived: z.boolean(),
   /** True if it is pinned to the top of the storefront, and not hidden from buyers at the moment. */
   isPinned: z.boolean(),
+  /** Parts that buyers look for and its page lacks; empty if they cannot open it. */
+  missing: z.array(z.enum(['picture', 'specification', 'description'])),
   salesCount: z.int(),
   updatedAt: instant,
 });

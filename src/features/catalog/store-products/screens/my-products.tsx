@@ -8,6 +8,7 @@ import { ExportMenu } from '#features/catalog/exports/components/export-menu.tsx
 import { storeStates } from '#features/catalog/products/contract/product-labels.ts';
 import { StoreCurrencyContext } from '#features/catalog/variants/components/use-store-currency.ts';
 import { formatCount } from '#lib/formats.ts';
+import { formatTypedMinor, parseTypedMinor } from '#lib/parse-typed-number.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -34,6 +35,7 @@ const pageSize = 20;
 const maxPageSize = 100;
 const stocks = ['low', 'out', 'in_stock'] as const;
 const kinds = ['eco', 'custom'] as const;
+const maxPriceMinor = 2_000_000_000;
 
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'My products', description: 'All products of your store.' });
@@ -41,14 +43,19 @@ export const meta: Route.MetaFunction = () =>
 const oneOf = <T extends string>(words: readonly T[], typed: string | null): T | undefined =>
   words.find((word) => word === typed);
 
-/** Converts typed rupees to paise; text that is not a price is ignored. */
-function parseRupees(typed: string | null): number | undefined {
-  const rupees = typed?.trim() ? Number(typed.replace(/[,₹\s]/g, '')) : Number.NaN;
-  return rupees >= 0 && rupees <= 20_000_000 ? Math.round(rupees * 100) : undefined;
+/** Converts a typed price to minor units; text that is not a price in this currency is ignored. */
+function parsePrice(typed: string | null, currency: string): number | undefined {
+  // A symbol before the number may be typed as well.
+  const minor = parseTypedMinor(typed?.replace(/^[^\d.]+/, '') ?? '', currency);
+  return minor >= 0 && minor <= maxPriceMinor ? minor : undefined;
 }
 
-function priceBounds(search: URLSearchParams) {
-  const [min, max] = [parseRupees(search.get('min')), parseRupees(search.get('max'))];
+/** Returns the bounds of the price. They depend on the currency of the store, which only the server knows. */
+async function readPriceBounds(search: URLSearchParams) {
+  const [typedMin, typedMax] = [search.get('min'), search.get('max')];
+  if (!typedMin && !typedMax) return {};
+  const { currency } = (await api.listings.listStoreProducts({ limit: 1 })).data;
+  const [min, max] = [parsePrice(typedMin, currency), parsePrice(typedMax, currency)];
   return {
     ...(min !== undefined && { priceMinMinor: min }),
     ...(max !== undefined && { priceMaxMinor: max }),
@@ -66,7 +73,6 @@ function readQuery(search: URLSearchParams) {
     tag: oneOf(kinds, search.get('tag')),
     attention: oneOf(['documents', 'incomplete'] as const, search.get('attention')),
     pictures: oneOf(['with', 'without'] as const, search.get('pictures')),
-    ...priceBounds(search),
     sort: oneOf(storeSorts, search.get('sort')) ?? 'newest',
     order: oneOf(['asc', 'desc'] as const, search.get('order')) ?? 'desc',
     cursor: search.get('cursor') || undefined,
@@ -75,9 +81,10 @@ function readQuery(search: URLSearchParams) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readQuery(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
   const isSample = isSampleView();
   try {
+    const query = { ...readQuery(search), ...(await readPriceBounds(search)) };
     const { data } = await api.listings.listStoreProducts(query);
     return { ...data, query, isSample, unfinished: false as const };
   } catch (error) {
@@ -140,9 +147,11 @@ function Products({
   categories,
   productLimit,
   nextCursor,
+  currency,
   query,
   isSample,
 }: MyProductsData) {
+  const filters = toFilters(query, currency);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
@@ -193,14 +202,15 @@ function Products({
       <Stack>
         <ProductTabs current="products" products={counts.all - hidden.size} drafts={counts.drafts} />
         <PlanAlert hidden={counts.hiddenByPlan} limit={productLimit} />
-        <ProductAlerts {...counts} filters={toFilters(query)} />
+        <ProductAlerts {...counts} filters={filters} />
         {hasProducts ? (
           <Card flush>
-            <ProductFiltersBar filters={toFilters(query)} categories={categories} />
+            <ProductFiltersBar filters={filters} categories={categories} />
             <ProductTable
               products={rows}
               trends={trends}
               isSample={isSample}
+              showsMissing={query.attention === 'incomplete'}
               sort={
                 query.sort === 'newest' ? undefined : { key: query.sort, descending: query.order === 'desc' }
               }
@@ -249,18 +259,10 @@ function Products({
   );
 }
 
-const inRupees = (minor: number | undefined): string => (minor === undefined ? '' : String(minor / 100));
-
-const toFilters = ({
-  q,
-  status,
-  category,
-  stock,
-  tag,
-  sort,
-  order,
-  ...more
-}: MyProductsData['query']): ProductFilters => ({
+const toFilters = (
+  { q, status, category, stock, tag, sort, order, ...more }: MyProductsData['query'],
+  currency: string,
+): ProductFilters => ({
   q: q ?? '',
   status: status ?? '',
   category: category ?? '',
@@ -268,8 +270,8 @@ const toFilters = ({
   tag: tag ?? '',
   pictures: more.pictures ?? '',
   attention: more.attention ?? '',
-  min: inRupees(more.priceMinMinor),
-  max: inRupees(more.priceMaxMinor),
+  min: more.priceMinMinor === undefined ? '' : formatTypedMinor(more.priceMinMinor, currency),
+  max: more.priceMaxMinor === undefined ? '' : formatTypedMinor(more.priceMaxMinor, currency),
   sort,
   order,
 });
@@ -278,7 +280,5 @@ function formatPlanUsage(count: number, limit: number | null): string {
   const products = `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
   if (limit === null) return products;
   const places = formatCount(limit);
-  return count > limit
-    ? `${products}. Your plan includes ${places}.`
-    : `${formatCount(count)} of ${places} products`;
+  return `${products}. Your plan includes up to ${places}.`;
 }

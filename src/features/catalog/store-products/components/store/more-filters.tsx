@@ -39,7 +39,7 @@ const stockOptions = [
 ];
 const attentionOptions = [
   { value: 'documents', label: 'Documents expire' },
-  { value: 'incomplete', label: 'Details missing' },
+  { value: 'incomplete', label: 'Incomplete listings' },
 ];
 const pictureOptions = [
   { value: 'with', label: 'With images' },

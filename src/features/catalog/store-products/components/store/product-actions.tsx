@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
 import { productPagePath } from '#web/sample-view.ts';
@@ -128,5 +129,39 @@ export function ProductActions(props: ProductActionsProps) {
         </MenuItem>
       </Menu>
     </span>
+  );
+}
+
+interface DeleteDialogProps {
+  product: StoreProduct;
+  isSample: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** A dialog that asks before a product is deleted. */
+export function DeleteDialog({ product, isSample, onClose, onDeleted }: DeleteDialogProps) {
+  const { start: remove, busy } = useAction({
+    send: async () => {
+      if (!isSample) await api.listings.deleteProduct({ id: product.id });
+    },
+    success: isSample ? 'Product hidden in this sample store. Reload to restore it.' : 'Product deleted.',
+    onSuccess: onDeleted,
+    failure: 'The product could not be deleted. Please try again.',
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete “${product.title}”?`}
+      confirmLabel="Delete"
+      busy={busy}
+      busyLabel="Deleting..."
+      onConfirm={() => void remove()}
+    >
+      {isSample
+        ? 'This is a sample store. The product is hidden until you reload the page.'
+        : 'Buyers will no longer find it. Existing orders and inquiries are not affected.'}
+    </ConfirmDialog>
   );
 }

@@ -136,7 +136,7 @@ const listAlerts = ({ outOfStock, lowStock, expiringDocuments, incomplete }: Ale
   },
   {
     look: 'info',
-    title: 'Missing details',
+    title: 'Incomplete listings',
     count: incomplete,
     query: 'attention=incomplete',
     Icon: ListChecks,
@@ -145,7 +145,7 @@ const listAlerts = ({ outOfStock, lowStock, expiringDocuments, incomplete }: Ale
 
 /**
  * One line of counts that need the supplier's attention and filter the list: products low on or out of stock, expiring
- * documents and missing details. The active one links back to all products.
+ * documents and incomplete listings. The active one links back to all products.
  */
 export function ProductAlerts({
   filters,

@@ -13,13 +13,10 @@ import { formatMoney } from '#ui/facts/format.ts';
 import { Price } from '#ui/facts/price.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Table, type TableColumn, type TableSelection, type TableSort } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
-import { api } from '#web/api.ts';
-import { useAction } from '#web/use-action.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
-import { ProductActions } from './product-actions.tsx';
+import { DeleteDialog, ProductActions } from './product-actions.tsx';
 import styles from './product-table.module.css';
 import { StockDialog } from './stock-dialog.tsx';
 
@@ -28,6 +25,8 @@ interface ProductTableProps {
   /** By product id; products without views and sales may be missing. */
   trends: Trends;
   isSample: boolean;
+  /** Lists below each name what the product lacks, while these products are selected. */
+  showsMissing: boolean;
   /** Column to sort by; undefined for newest first. */
   sort: TableSort | undefined;
   onSort: (sort: TableSort) => void;
@@ -55,19 +54,30 @@ interface Trend {
 }
 type Trends = ReadonlyMap<string, Trend>;
 
-const columnsWith = (trends: Trends): TableColumn<StoreProduct>[] => [
+const missingLabels: Record<StoreProduct['missing'][number], string> = {
+  picture: 'photo',
+  specification: 'specification',
+  description: 'full description',
+};
+
+const columnsWith = (trends: Trends, showsMissing: boolean): TableColumn<StoreProduct>[] => [
   {
     key: 'title',
     header: 'Product',
     width: '32%',
     sortable: true,
-    cell: ({ title, number, id, pack, imageUrl, isPinned }) => (
+    cell: ({ title, number, id, pack, imageUrl, isPinned, missing }) => (
       <TableName
         name={<span className={styles.title}>{title}</span>}
         note={
           <>
             <span className={clsx('num', styles.number)}>{displayNumber(number)}</span>
             {isPinned && <PinnedMark className={styles.pinned} />}
+            {showsMissing && missing.length > 0 && (
+              <span className={styles.missing}>
+                No {missing.map((part) => missingLabels[part]).join(' or ')}
+              </span>
+            )}
           </>
         }
         to={`/dashboard/products/${id}/edit`}
@@ -196,6 +206,7 @@ export function ProductTable({
   products,
   trends,
   isSample,
+  showsMissing,
   sort,
   onSort,
   busy,
@@ -223,7 +234,7 @@ export function ProductTable({
     <>
       <Table
         caption="Products"
-        columns={columnsWith(trends)}
+        columns={columnsWith(trends, showsMissing)}
         rows={products}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
@@ -258,38 +269,5 @@ export function ProductTable({
         />
       )}
     </>
-  );
-}
-
-interface DeleteDialogProps {
-  product: StoreProduct;
-  isSample: boolean;
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-function DeleteDialog({ product, isSample, onClose, onDeleted }: DeleteDialogProps) {
-  const { start: remove, busy } = useAction({
-    send: async () => {
-      if (!isSample) await api.listings.deleteProduct({ id: product.id });
-    },
-    success: isSample ? 'Product hidden in this sample store. Reload to restore it.' : 'Product deleted.',
-    onSuccess: onDeleted,
-    failure: 'The product could not be deleted. Please try again.',
-  });
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`Delete “${product.title}”?`}
-      confirmLabel="Delete"
-      busy={busy}
-      busyLabel="Deleting..."
-      onConfirm={() => void remove()}
-    >
-      {isSample
-        ? 'This is a sample store. The product is hidden until you reload the page.'
-        : 'Buyers will no longer find it. Existing orders and inquiries are not affected.'}
-    </ConfirmDialog>
   );
 }

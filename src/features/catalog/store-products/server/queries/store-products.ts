@@ -86,6 +86,9 @@ const rowColumns = {
   archivedAt: products.archivedAt,
   pinnedAt: products.pinnedAt,
   isShown: products.isShown,
+  isTold: products.isTold,
+  isSpecified: products.isSpecified,
+  pictureCount: products.pictureCount,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
 };
@@ -184,6 +187,24 @@ interface StoreRow {
   imageId: string | null;
 }
 
+/** Returns what a product lacks to be complete, as `isIncomplete` counts it. */
+function missingOf({
+  isShown,
+  isTold,
+  isSpecified,
+  pictureCount,
+}: Pick<
+  StoreRow['product'],
+  'isShown' | 'isTold' | 'isSpecified' | 'pictureCount'
+>): StoreProduct['missing'] {
+  if (!isShown) return [];
+  return [
+    ...(pictureCount > 0 ? [] : ['picture' as const]),
+    ...(isSpecified ? [] : ['specification' as const]),
+    ...(isTold ? [] : ['description' as const]),
+  ];
+}
+
 function toStoreProduct({ product, categoryName, isPublic, imageId }: StoreRow): StoreProduct {
   const {
     id,
@@ -216,6 +237,7 @@ function toStoreProduct({ product, categoryName, isPublic, imageId }: StoreRow):
     hiddenByPlan: product.hiddenByPlanAt !== null,
     isArchived: product.archivedAt !== null,
     isPinned: product.pinnedAt !== null && product.isShown,
+    missing: missingOf(product),
     salesCount,
     category: { id: product.categoryId, name: categoryName },
     imageUrl: imageId && mediaUrl(imageId, 320),
