@@ -12,7 +12,8 @@ const bankForm = z.object({
   accountHolder: line({ max: 120, required: 'Account holder is required' }),
   bankName: line({ max: 120, required: 'Bank name is required' }),
   branch: z._default(line({ max: 120 }), ''),
-  accountNumber: line({ max: 60, required: 'Account number is required' }),
+  /** Left empty, the saved number is kept. */
+  accountNumber: z._default(line({ max: 60 }), ''),
   ifsc: z._default(line({ max: 20 }), ''),
   swift: z._default(line({ max: 20 }), ''),
   upiId: z._default(line({ max: 200 }), ''),

@@ -122,15 +122,26 @@ interface SavedNumbersContext {
 }
 
 /**
+ * Returns true if the account number was left empty to keep the saved one. Another bank code needs the number again,
+ * because it cannot be the same account.
+ */
+export function keepsAccountNumber(typed: BankForm, saved: Pick<BankForm, 'ifsc' | 'swift'> | null): boolean {
+  const { accountNumber, ifsc, swift } = normalizeBankForm(typed);
+  return saved !== null && accountNumber === '' && ifsc === saved.ifsc && swift === saved.swift;
+}
+
+/**
  * Returns the form with the saved numbers filled in where they were left empty, because the browser has them only
  * masked. The UPI ID is dropped if the account number changes: it would still pay into the earlier account.
  */
 export function withSavedNumbers(form: BankForm, { before, remove }: SavedNumbersContext): BankForm {
-  const isSameNumber = before?.accountNumber === form.accountNumber;
+  const accountNumber = keepsAccountNumber(form, before) ? (before?.accountNumber ?? '') : form.accountNumber;
+  const isSameNumber = before?.accountNumber === accountNumber;
   const numberOf = (name: SavedNumber): string =>
     form[name] || (remove.includes(name) ? '' : (before?.[name] ?? ''));
   return {
     ...form,
+    accountNumber,
     upiId: isSameNumber ? numberOf('upiId') : form.upiId,
     gstin: numberOf('gstin'),
     pan: numberOf('pan'),
@@ -160,6 +171,7 @@ export function findBankProblems(typed: BankForm, country: string): Problem[] {
 }
 
 function accountMessage(code: string, country: string): string {
+  if (code === '') return 'Account number is required';
   if (country === 'IN') return 'Enter the account number, 9 to 18 digits';
   if (/^[A-Z]{2}\d{2}/.test(code)) return 'This IBAN is invalid. Check it for typos.';
   return usesIban(country) ? 'Enter the IBAN' : 'Enter an IBAN or an account number';

@@ -13,16 +13,22 @@ import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { type BankDetails, bankChange } from '../contract.ts';
 import { usesIban } from '../rules/iban.ts';
-import { type BankForm as BankValues, bankLabels, findBankProblems, savedNumbers } from '../rules.ts';
+import {
+  type BankForm as BankValues,
+  bankLabels,
+  findBankProblems,
+  keepsAccountNumber,
+  savedNumbers,
+} from '../rules.ts';
 import styles from './bank-form.module.css';
 
 type Values = z.infer<typeof bankChange>;
 
 const schema = standardSchemaResolver(bankChange);
 
-/** Validates with the schema, then with the rules for the bank codes of the country. */
+/** Validates with the schema, then with the rules for the bank codes of the country. A kept number is not checked. */
 const resolverFor =
-  (country: string): Resolver<Values, unknown> =>
+  ({ country, saved }: BankDetails): Resolver<Values, unknown> =>
   async (...submission) => {
     const [values, context, options] = submission;
     const schemaResult = await schema(values, context, options as never);
@@ -30,8 +36,9 @@ const resolverFor =
       string,
       { type: string; message?: string | undefined }
     >;
+    const keepsNumber = keepsAccountNumber(values, saved);
     for (const { path, message } of findBankProblems(values, country))
-      errors[path] ??= { type: 'rule', message };
+      if (path !== 'accountNumber' || !keepsNumber) errors[path] ??= { type: 'rule', message };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
@@ -67,7 +74,8 @@ const requiredFields = (country: string): (keyof BankValues)[] => [
 
 /** Returns a hint on what happens to a saved number that is not entered again. */
 function savedHint(name: keyof BankValues, saved: BankDetails['saved']): string | undefined {
-  if (name === 'accountNumber' && saved) return `Saved: ${saved.accountNumber}. Enter it in full.`;
+  if (name === 'accountNumber' && saved)
+    return `Saved: ${saved.accountNumber}. Leave empty to keep it. Enter it again if you change the bank codes.`;
   if (!isSavedNumber(name)) return undefined;
   if (name === 'upiId' && saved?.upiId)
     return `Saved: ${saved.upiId}. Leave empty to keep it. Enter it again if you change the account number.`;
@@ -87,9 +95,10 @@ interface BankFormProps {
  * A form for bank and tax details. Saved numbers are never sent back to the browser, so they are entered again or
  * kept.
  */
-export function BankForm({ details: { country, saved }, onSaved, onCancel }: BankFormProps) {
+export function BankForm({ details, onSaved, onCancel }: BankFormProps) {
+  const { country, saved } = details;
   const { form, submit, busy, message } = useFormAction({
-    resolver: resolverFor(country),
+    resolver: resolverFor(details),
     defaultValues: {
       accountHolder: saved?.accountHolder ?? '',
       bankName: saved?.bankName ?? '',
@@ -114,6 +123,8 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
   const { register, setValue, watch } = form;
   const { errors } = form.formState;
   const removed = watch('remove');
+  const isRequired = (name: keyof BankValues): boolean =>
+    requiredFields(country).includes(name) && !(name === 'accountNumber' && saved);
   const isRemoved = (name: keyof BankValues): boolean => removed.some((removedName) => removedName === name);
   return (
     <Stack
@@ -134,8 +145,8 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
                   : (savedHint(name, saved) ?? hint(country))
               }
               error={errors[name]?.message}
-              required={requiredFields(country).includes(name)}
-              optional={!requiredFields(country).includes(name)}
+              required={isRequired(name)}
+              optional={!isRequired(name) && name !== 'accountNumber'}
             >
               <TextInput
                 autoComplete="off"
