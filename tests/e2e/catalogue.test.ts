@@ -32,8 +32,17 @@ it('stores favourites in the browser, adds them to the account on sign-in, and l
   await page.getByRole('heading', { name: asShown(title) }).waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: `Remove ${title}` }).click();
-  await page.getByRole('heading', { name: asShown(title) }).waitFor({ state: 'detached' });
+  // The heart is the only control that removes it; selected again, it would bring it back.
+  const saved = page.getByRole('button', { name: `Favorite: ${title}` });
+  await saved.and(page.locator('[aria-pressed="true"]')).click();
+  await saved.and(page.locator('[aria-pressed="false"]')).waitFor();
+  await expect
+    .poll(async () => {
+      await visit(page, '/account/favourites');
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      return page.getByRole('heading', { name: asShown(title) }).count();
+    })
+    .toBe(0);
 });
 
 it('compares two or more products side by side, marks differences, and can be shared', async () => {
@@ -202,6 +211,6 @@ it('lists the favourites of a guest, and removes one', async () => {
   await visit(page, '/favourites');
   await page.getByRole('heading', { name: asShown(title) }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Remove ${title}` }).click();
+  await page.getByRole('button', { name: `Favorite: ${title}` }).click();
   await page.getByRole('heading', { name: 'No favorite products yet' }).waitFor();
 });

@@ -17,6 +17,9 @@ export const formatPdfDate = (instant: Date): string =>
 export const formatPdfDateTime = (instant: Date): string =>
   `${formatDate(instant, { style: { dateStyle: 'long', timeStyle: 'short' }, timeZone: homeMarket.timeZone })} ${homeMarket.timeZoneLabel}`;
 
+/** States the time zone of the dates, which screens show in that of the reader. */
+export const documentTimeNote = `Dates are in ${homeMarket.timeZoneLabel}.`;
+
 interface DocumentHead {
   from: { name: string; lines: readonly string[] /** PNG of the logo. */; logo?: Buffer | null };
   title: string;

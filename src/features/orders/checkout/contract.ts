@@ -98,6 +98,9 @@ const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
+/** Maximum number of characters of a buyer’s note to a supplier. */
+export const maxNoteLength = 2000;
+
 export const checkoutContract = {
   quote: endpoint
     .route({

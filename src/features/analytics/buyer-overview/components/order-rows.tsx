@@ -1,10 +1,11 @@
-import { RotateCw } from 'lucide-react';
+import clsx from 'clsx';
+import { Banknote, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
 import { useReorder } from '#features/orders/orders/components/page/use-reorder.ts';
 import { MoneyOwed } from '#features/orders/payments/components/money-owed.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -12,7 +13,7 @@ import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
-import { nextStepOf } from '../rules.ts';
+import { canPayNow, nextStepOf } from '../rules.ts';
 import styles from './product-rows.module.css';
 
 const allOrders = <TextLink to="/account/orders">All orders</TextLink>;
@@ -41,19 +42,20 @@ export function OpenOrders({ orders }: { orders: readonly OrderRow[] }) {
         {orders.map((order) => (
           <li key={order.id}>
             <Split
-              as={Link}
               gap={3}
               columns={columns}
               align="center"
-              to={`/account/orders/${order.id}`}
-              prefetch="intent"
-              className={`${styles.row} ${styles.order}`}
+              className={clsx(styles.row, styles.order, styles.linked)}
             >
               <Picture order={order} />
-              <Stack as="span" gap={0.5} shrink>
-                <span className={styles.title}>
+              <Stack gap={0.5} shrink>
+                <Link
+                  to={`/account/orders/${order.id}`}
+                  prefetch="intent"
+                  className={clsx('covers', styles.title)}
+                >
                   <Measured>{describeLines(order)}</Measured>
-                </span>
+                </Link>
                 <span className="muted note">
                   {order.reference} · {order.supplier.name}
                 </span>
@@ -64,12 +66,24 @@ export function OpenOrders({ orders }: { orders: readonly OrderRow[] }) {
               <span className={styles.sum}>
                 <OrderStatus order={order} />
                 <span className="num small">
-                  {order.outstandingMinor > 0 ? (
+                  {order.outstandingMinor > 0 && order.status !== 'placed' ? (
                     <MoneyOwed order={order} />
                   ) : (
                     formatMoney(order.totalMinor, order.currency)
                   )}
                 </span>
+                {canPayNow(order) && (
+                  <ButtonLink
+                    to={`/account/orders/${order.id}#pay`}
+                    size="sm"
+                    variant={order.isOverdue ? 'main' : 'line'}
+                    icon={<Banknote aria-hidden />}
+                    aria-label={`Pay order ${order.reference}`}
+                    className={styles.pay}
+                  >
+                    Pay
+                  </ButtonLink>
+                )}
               </span>
             </Split>
           </li>

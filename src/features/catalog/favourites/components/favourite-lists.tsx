@@ -1,10 +1,9 @@
-import { ShoppingBasket, Trash2 } from 'lucide-react';
+import { ShoppingBasket } from 'lucide-react';
 import { ProductCard } from '#features/catalog/products/components/product-card.tsx';
 import type { ProductCard as Product } from '#features/catalog/products/contract/product-views.ts';
 import { placeOf } from '#features/stores/storefront/components/supplier-text.tsx';
 import type { SupplierCard } from '#features/stores/storefront/contract.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -18,11 +17,10 @@ interface FavouriteProductsProps {
   /** With the prices at which they were saved, or without, as for guests. */
   products: readonly (Product | FavouriteProduct)[];
   onOrder: (product: Product) => Promise<void>;
-  onRemove: (id: string) => void;
 }
 
-/** Favourite products, each with buttons to add it to the basket and to remove it. */
-export function FavouriteProducts({ products, ...acts }: FavouriteProductsProps) {
+/** Favourite products, each with a button to add it to the basket. The heart on its card removes it. */
+export function FavouriteProducts({ products, onOrder }: FavouriteProductsProps) {
   if (products.length === 0)
     return (
       <Card as="div">
@@ -41,36 +39,21 @@ export function FavouriteProducts({ products, ...acts }: FavouriteProductsProps)
           <ProductCard product={product} level={2} />
           <div className={styles.end}>
             {'savedPriceMinor' in product && <PriceChange product={product} />}
-            <ProductButtons product={product} {...acts} />
+            <Button
+              variant="line"
+              size="sm"
+              icon={<ShoppingBasket aria-hidden />}
+              disabled={product.stockLevel === 'out'}
+              aria-label={`Add to basket: ${product.title}`}
+              className={styles.order}
+              onClick={() => void onOrder(product)}
+            >
+              Add to basket
+            </Button>
           </div>
         </li>
       ))}
     </ul>
-  );
-}
-
-function ProductButtons({
-  product,
-  onOrder,
-  onRemove,
-}: Omit<FavouriteProductsProps, 'products'> & { product: Product }) {
-  const { id, title, stockLevel } = product;
-  return (
-    <div className={styles.acts}>
-      <Button
-        variant="line"
-        size="sm"
-        icon={<ShoppingBasket aria-hidden />}
-        disabled={stockLevel === 'out'}
-        aria-label={`Add to basket: ${title}`}
-        onClick={() => void onOrder(product)}
-      >
-        Add to basket
-      </Button>
-      <IconButton label={`Remove ${title}`} size="sm" onClick={() => onRemove(id)}>
-        <Trash2 aria-hidden />
-      </IconButton>
-    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { favouriteProducts } from '#features/catalog/products/rules/browser-lists.ts';
 import { orderMinimum } from '#features/orders/baskets/components/use-order-minimum.ts';
 import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -15,7 +14,7 @@ import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { toProblem } from '#web/problem.ts';
-import { readSavedIds, type SavedList, saveIds } from '#web/saved-list.ts';
+import { readSavedIds, saveIds } from '#web/saved-list.ts';
 import { currentSession } from '#web/session.ts';
 import { FavouriteProducts, FavouriteSuppliers } from '../components/favourite-lists.tsx';
 import { favouriteSuppliers } from '../rules.ts';
@@ -56,7 +55,7 @@ export function HydrateFallback() {
 
 export default function AccountFavourites() {
   const { products, suppliers, nextCursor, isFirst } = useLoaderData<typeof clientLoader>();
-  const take = useRemoveFavourite();
+  const remove = useRemoveSupplier();
   const currentPath = suppliers ? `${favouritesPath}?show=suppliers` : favouritesPath;
   return (
     <>
@@ -70,20 +69,9 @@ export default function AccountFavourites() {
       />
       <div className={styles.list}>
         {suppliers ? (
-          <FavouriteSuppliers
-            suppliers={suppliers}
-            onRemove={(id) =>
-              void take(favouriteSuppliers, { id, run: () => api.favourites.removeSupplier({ id }) })
-            }
-          />
+          <FavouriteSuppliers suppliers={suppliers} onRemove={(id) => void remove(id)} />
         ) : (
-          <FavouriteProducts
-            products={products ?? []}
-            onOrder={orderMinimum}
-            onRemove={(id) =>
-              void take(favouriteProducts, { id, run: () => api.favourites.removeProduct({ id }) })
-            }
-          />
+          <FavouriteProducts products={products ?? []} onOrder={orderMinimum} />
         )}
       </div>
       <CursorPages
@@ -96,14 +84,15 @@ export default function AccountFavourites() {
   );
 }
 
-/** Removes a favourite on the server, then in the browser, then reloads the list. */
-function useRemoveFavourite() {
+/** Removes a favourite supplier on the server, then in the browser, then reloads the list. */
+function useRemoveSupplier() {
   const { revalidate } = useRevalidator();
-  return async (list: SavedList, { id, run }: { id: string; run: () => Promise<unknown> }): Promise<void> => {
+  return async (id: string): Promise<void> => {
     try {
-      await run();
+      await api.favourites.removeSupplier({ id });
       const owner = currentSession()?.user.id ?? null;
-      saveIds(list, { owner, ids: readSavedIds(list).filter((one) => one !== id) });
+      const ids = readSavedIds(favouriteSuppliers).filter((one) => one !== id);
+      saveIds(favouriteSuppliers, { owner, ids });
       toast.success('Removed from your favorites.');
       await revalidate();
     } catch (error) {

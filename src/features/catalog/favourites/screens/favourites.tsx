@@ -102,11 +102,7 @@ function BrowserFavourites() {
         <h2 id="products" className={styles.heading}>
           Products
         </h2>
-        <FavouriteProducts
-          products={kept.products}
-          onOrder={orderMinimum}
-          onRemove={(id) => void toggleSaved(favouriteProducts, id)}
-        />
+        <FavouriteProducts products={kept.products} onOrder={orderMinimum} />
       </section>
       <section aria-labelledby="suppliers">
         <h2 id="suppliers" className={styles.heading}>

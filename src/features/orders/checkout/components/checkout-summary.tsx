@@ -56,7 +56,7 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
       </Button>
       <p className={`muted note pretty ${styles.small}`}>
         {orders.length > 1
-          ? `All ${orders.length} orders are placed together. Each supplier confirms separately.`
+          ? `You place ${orders.length} orders, one with each supplier. Each supplier confirms its own.`
           : 'The supplier usually confirms within one business day. You can cancel until dispatch.'}
       </p>
     </Card>

@@ -13,15 +13,15 @@ import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
-import type { Quote } from '../contract.ts';
+import { maxNoteLength, type Quote } from '../contract.ts';
 import { QuoteSums } from './quote-sums.tsx';
 import styles from './supplier-order.module.css';
-import type { SupplierOrderFields } from './use-checkout.ts';
+import { describeLongNote, type SupplierOrderFields } from './use-checkout.ts';
 
 const termHints: Record<PaymentTerm, string> = {
   'Advance Payment': 'Pay in full before production.',
   'Partial Payment': 'Deposit now, balance later.',
-  'Credit Payment': 'Pay after delivery, within the agreed period.',
+  'Credit Payment': 'Pay within 30 days of dispatch.',
   COD: 'Pay when the goods arrive.',
 };
 
@@ -108,10 +108,14 @@ function Goods({ quote, fields, onTerm, onFields }: GoodsProps) {
               onChange={({ target }) => onFields({ purchaseOrderNumber: target.value })}
             />
           </Field>
-          <Field label={`Note to ${supplier.name}`} optional>
+          <Field
+            label={`Note to ${supplier.name}`}
+            optional
+            error={fields.notes.trim().length > maxNoteLength ? describeLongNote(supplier.name) : undefined}
+          >
             <TextArea
               rows={3}
-              limit={2000}
+              limit={maxNoteLength}
               value={fields.notes}
               onChange={({ target }) => onFields({ notes: target.value })}
             />

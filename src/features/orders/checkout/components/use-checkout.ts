@@ -4,9 +4,11 @@ import type { StoredFile } from '#features/files/files/contract.ts';
 import type { Address } from '#features/orders/addresses/contract.ts';
 import { mergeGuestBasket } from '#features/orders/baskets/components/use-guest-basket.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
+import { formatCount } from '#lib/formats.ts';
 import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
 import { useAction } from '#web/use-action.ts';
+import { maxNoteLength } from '../contract.ts';
 import { forgetOrderKey, orderKeyFor } from './use-order-key.ts';
 import { type CheckoutSelection, type QuoteResult, useQuotes } from './use-quotes.ts';
 
@@ -18,6 +20,10 @@ export interface SupplierOrderFields {
 }
 
 const emptyFields: SupplierOrderFields = { purchaseOrderNumber: '', notes: '', files: [] };
+
+/** Describes a note that is too long, in the words of the field and of the button. */
+export const describeLongNote = (supplierName: string): string =>
+  `Shorten the note to ${supplierName} to ${formatCount(maxNoteLength)} characters or fewer.`;
 
 /** A total that differs from the one the buyer saw. */
 export interface TotalChange {
@@ -78,7 +84,17 @@ export function useCheckout({ selection, addresses: initialAddresses }: Checkout
       // A changed address keeps its id, but can change the delivery charge and the tax.
       if (address.id === deliveryId) void quotes.refetch();
     },
-    ...usePlacing({ quotes, orderFor }),
+    ...usePlacing({
+      quotes,
+      orderFor,
+      // The button stays enabled, so that it can say what is missing.
+      findProblem: ({ quotes: orders }) => {
+        const tooLong = orders.find(
+          ({ supplier }) => fieldsFor(supplier.id).notes.trim().length > maxNoteLength,
+        );
+        return tooLong ? describeLongNote(tooLong.supplier.name) : null;
+      },
+    }),
   };
 }
 
@@ -96,10 +112,13 @@ type PlaceInput = Parameters<Api['orders']['place']>[0];
 interface PlacingOptions {
   quotes: ReturnType<typeof useQuotes>;
   orderFor: (result: QuoteResult) => PlaceInput;
+  /** Returns why the order cannot be sent yet. */
+  findProblem: (result: QuoteResult) => string | null;
 }
 
-function usePlacing({ quotes, orderFor }: PlacingOptions) {
+function usePlacing({ quotes, orderFor, findProblem }: PlacingOptions) {
   const navigate = useNavigate();
+  const [hasTried, setHasTried] = useState(false);
   const [changes, setChanges] = useState<TotalChange[]>([]);
   const { start, busy, problem } = useAction({
     send: (seen: QuoteResult) => {
@@ -120,9 +139,17 @@ function usePlacing({ quotes, orderFor }: PlacingOptions) {
     },
   });
   return {
-    place: () => quotes.result && start(quotes.result),
+    place: () => {
+      const { result } = quotes;
+      setHasTried(true);
+      if (result && !findProblem(result)) return start(result);
+      return undefined;
+    },
     busy,
-    refusal: busy || changes.length > 0 ? null : (problem?.message ?? null),
+    refusal:
+      busy || changes.length > 0
+        ? null
+        : (hasTried && quotes.result && findProblem(quotes.result)) || (problem?.message ?? null),
     changes,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineSelection } from '#features/orders/checkout/contract.ts';
+import { lineSelection, maxNoteLength } from '#features/orders/checkout/contract.ts';
 import { orderStates } from '#features/orders/order-record/rules.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { calendarDate, id, limit, line, paragraph } from '#lib/schemas.ts';
@@ -14,7 +14,7 @@ const supplierOrder = z.object({
   supplierId: id,
   paymentTerm: z.enum(paymentTerms, 'Select payment terms'),
   purchaseOrderNumber: z._default(line({ max: 40 }), ''),
-  notes: z._default(paragraph({ max: 2000 }), ''),
+  notes: z._default(paragraph({ max: maxNoteLength }), ''),
   fileIds: z._default(
     z.array(id).check(z.maxLength(maxOrderFiles, `Attach no more than ${maxOrderFiles} files`)),
     [],

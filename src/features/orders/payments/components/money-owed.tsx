@@ -15,7 +15,9 @@ export function MoneyOwed({ order }: { order: OrderRow }) {
   if (status === 'cancelled' || !showsMoney) return null;
   if (outstandingMinor === 0) return <span className={styles.paid}>Paid</span>;
   if (isOverdue) return <span className={styles.late}>{overdueTextOf(order)}</span>;
-  return <span className={styles.open}>{formatMoney(outstandingMinor, currency)} due</span>;
+  // Nothing can be paid before the supplier has confirmed the order.
+  if (status === 'placed') return null;
+  return <span className={styles.open}>{formatMoney(outstandingMinor, currency)} to pay</span>;
 }
 
 /** Renders the overdue amount beside the status of an order; a completed order can have one too. */

@@ -114,7 +114,8 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
       )}
       {outstandingMinor > 0 && (
         <Cluster as="p" gap={3} nowrap align="stretch" justify="between" className={`small ${styles.left}`}>
-          Due <b className="num">{money(outstandingMinor)}</b>
+          {order.status === 'placed' ? 'To pay after confirmation' : 'Left to pay'}{' '}
+          <b className="num">{money(outstandingMinor)}</b>
         </Cluster>
       )}
       {payAction}

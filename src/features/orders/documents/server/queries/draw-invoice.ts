@@ -1,8 +1,10 @@
 import { formatQuantity, type ProductUnit } from '#features/catalog/products/contract/product-labels.ts';
 import { rateText } from '#features/orders/selling-terms/rules/tax.ts';
 import { formatAmount } from '#lib/amounts.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { PdfDocument } from '#platform/documents/pdf-document.ts';
 import {
+  documentTimeNote,
   drawColumns,
   drawHead,
   drawNotes,
@@ -19,14 +21,22 @@ import { drawPayment } from './draw-payment.ts';
 
 type InvoiceKind = 'proforma' | 'tax_invoice' | 'credit_note';
 
-const columns = [
-  { label: 'Item', x: pageLeft + 6, width: 196, align: 'left' },
-  { label: 'HSN', x: pageLeft + 208, width: 42, align: 'left', soft: true },
-  { label: 'Quantity', x: pageLeft + 246, width: 76, align: 'right' },
-  { label: 'Unit price', x: pageLeft + 324, width: 62, align: 'right' },
-  { label: 'Tax', x: pageLeft + 388, width: 34, align: 'right' },
-  { label: 'Amount', x: pageLeft + 424, width: 69, align: 'right' },
-] as const;
+/** The code of the goods is an HSN code on invoices of Indian stores, and an HS code on all others. */
+const columnsFor = (country: string) =>
+  [
+    { label: 'Item', x: pageLeft + 6, width: 196, align: 'left' },
+    {
+      label: country === homeMarket.country ? 'HSN' : 'HS code',
+      x: pageLeft + 208,
+      width: 42,
+      align: 'left',
+      soft: true,
+    },
+    { label: 'Quantity', x: pageLeft + 246, width: 76, align: 'right' },
+    { label: 'Unit price', x: pageLeft + 324, width: 62, align: 'right' },
+    { label: 'Tax', x: pageLeft + 388, width: 34, align: 'right' },
+    { label: 'Amount', x: pageLeft + 424, width: 69, align: 'right' },
+  ] as const;
 
 const numberOf = (kind: InvoiceKind, record: DocumentOrder): string => {
   if (kind === 'tax_invoice') return record.invoice?.number ?? '';
@@ -64,7 +74,7 @@ export function drawInvoice(
       { heading: 'Payment', lines: paymentLines(record) },
     ],
   });
-  y = drawTable(pdf, { top: y, columns, rows: rowsOf(record) });
+  y = drawTable(pdf, { top: y, columns: columnsFor(seller.country), rows: rowsOf(record) });
   y = drawTotals(pdf, { top: y, ...totalsOf(kind, record) });
   if (record.payment) y = drawPayment(pdf, { top: y, payment: record.payment, order }) + 12;
   drawNotes(pdf, { top: y, notes: notesOf(kind, record) });
@@ -123,5 +133,5 @@ function notesOf(kind: InvoiceKind, { order, taxes }: DocumentOrder): string[] {
     notes.push('Delivery is taxed at the rates of the goods, in proportion to their value.');
   if (order.taxNote) notes.push(order.taxNote);
   if (kind !== 'credit_note' && order.notes) notes.push(`Your note: ${order.notes}`);
-  return [...notes, 'Computer-generated document. No signature required.'];
+  return [...notes, documentTimeNote, 'Computer-generated document. No signature required.'];
 }
