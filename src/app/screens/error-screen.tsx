@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { ApiError } from '#web/problem.ts';
+import { HomeLink } from './home-link.tsx';
 import { NotFoundMessage } from './not-found.tsx';
 import { PageMessage } from './page-message.tsx';
 import { UnauthorizedMessage } from './unauthorized.tsx';
@@ -37,23 +38,13 @@ export function ErrorScreen() {
           <ButtonLink to={currentUrl} reloadDocument>
             Try again
           </ButtonLink>
-          <HomeLink pathname={pathname} />
+          <HomeLink variant="line" />
         </>
       }
       note={requestId && `Request ID: ${requestId}`}
     >
       {message ?? 'Something went wrong on our side. Your work is safe. Try again in a moment.'}
     </PageMessage>
-  );
-}
-
-/** Links back to the overview in the dashboard, and to the home page everywhere else. */
-function HomeLink({ pathname }: { pathname: string }) {
-  const isInDashboard = pathname.startsWith('/dashboard') && !/^\/dashboard(\/overview)?\/?$/.test(pathname);
-  return (
-    <ButtonLink to={isInDashboard ? '/dashboard/overview' : '/'} variant="line">
-      {isInDashboard ? 'Back to overview' : 'Go Home'}
-    </ButtonLink>
   );
 }
 

@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { hiddenMeta } from '#web/page-meta.ts';
+import { HomeLink } from './home-link.tsx';
 import { PageMessage } from './page-message.tsx';
 
 export const loader = () => data(null, { status: 404 });
@@ -21,7 +22,7 @@ export function NotFoundMessage({ message, isGoods = false }: { message: string 
       title={resourceName ? message : 'This page does not exist'}
       action={
         <>
-          <ButtonLink to="/">Go Home</ButtonLink>
+          <HomeLink />
           {isGoods && (
             <ButtonLink to="/categories" variant="line">
               All categories

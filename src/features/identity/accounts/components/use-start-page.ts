@@ -25,7 +25,7 @@ export async function pathAfterSignIn(
   target: { next: string | null; membership: string | null },
 ): Promise<string> {
   const hasStore = await fetchHasStore(user);
-  return afterSignIn(user, { ...target, hasStore, previous: previousPath() });
+  return afterSignIn(user, { ...target, hasStore, previous: await findPreviousPath(user) });
 }
 
 /** Returns the start page of the signed-in user. */
@@ -41,6 +41,17 @@ export function useStartPage(user: UserRole | null): string {
 interface NavigationHistory {
   currentEntry: { index: number } | null;
   entries: () => { url: string | null }[];
+}
+
+/** Returns the previous page if buyers can be led back to it: a page that does not exist is no place to return to. */
+async function findPreviousPath({ role }: UserRole): Promise<string | null> {
+  const path = role === 'customer' ? previousPath() : null;
+  if (path === null) return null;
+  const exists = await fetch(path, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return exists ? path : null;
 }
 
 /** Returns the path and query of the page of this site that was open before, or null. */
