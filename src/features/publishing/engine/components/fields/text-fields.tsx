@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { formatCount } from '#lib/formats.ts';
 import { Field, type FieldProps } from '#ui/fields/field.tsx';
 import { TextArea, type TextAreaProps } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -28,15 +29,24 @@ type LineFieldProps<Values> = FieldLayoutProps &
   EditorBinding<Values> &
   Omit<ComponentProps<'input'>, BoundProps>;
 
-/** A single-line text field connected to an editor. */
+/** A single-line text field connected to an editor. Text that is too long is kept and marked, not cut. */
 export function LineField<Values>(props: LineFieldProps<Values>) {
-  const { editor, name, label, hint, optional = false, required = false, className, ...input } = props;
-  const { value, error, write } = bindTextField({ editor, name });
+  const { editor, name, label, hint, optional = false, required = false, className, ...rest } = props;
+  const { maxLength, ...input } = rest;
+  const { value, error: refusal, write } = bindTextField({ editor, name });
+  const error = describeLength(value, maxLength) ?? refusal;
   return (
     <Field {...{ label, hint, error, optional, required }} {...(className && { className })}>
       <TextInput {...input} value={value} onChange={(event) => write(event.target.value)} />
     </Field>
   );
+}
+
+/** Returns how many characters a text has too many; undefined if it is not too long. */
+function describeLength(text: string, maxLength: number | undefined): string | undefined {
+  const length = text.trim().length;
+  if (maxLength === undefined || length <= maxLength) return undefined;
+  return `Use no more than ${formatCount(maxLength)} characters. This text has ${formatCount(length)}.`;
 }
 
 type ParagraphFieldProps<Values> = FieldLayoutProps &

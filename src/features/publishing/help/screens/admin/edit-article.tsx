@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
+import { ArticlePreview } from '../../components/article-preview.tsx';
 import type { ArticleForm } from '../../contract.ts';
 import { helpTopics } from '../../rules/topics.ts';
 import type { Route } from './+types/edit-article.ts';
@@ -57,6 +58,7 @@ export default function EditArticleScreen({ loaderData }: Route.ComponentProps) 
             rows={12}
             limit={10_000}
           />
+          <ArticlePreview values={editor.values} />
         </>
       )}
       renderCards={(editor) => (
