@@ -27,6 +27,11 @@ export const PACK_STYLES = [
   'round',
   'heart',
   'empty',
+  'closed',
+  'flaps',
+  'caps',
+  'full',
+  'ends',
   // board and transport
   'insert',
   'honeycomb',
@@ -76,6 +81,7 @@ export const PACK_STYLES = [
   'drawstring',
   'zip',
   'garment',
+  'infusion',
   'net',
   'roll',
   'twisted',
@@ -184,6 +190,7 @@ export const PACK_STYLES = [
   'label',
   'part',
   'machine',
+  'tunnel',
 ] as const;
 export type PackStyle = (typeof PACK_STYLES)[number];
 

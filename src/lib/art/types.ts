@@ -66,6 +66,7 @@ export const PACK_KINDS = [
   'preform',
   'granules',
   'wrap',
+  'machine',
   'outline',
 ] as const;
 export type PackKind = (typeof PACK_KINDS)[number];

@@ -80,10 +80,10 @@ describe('the drawing of an unprinted product', () => {
 });
 
 describe('the drawing of every category', () => {
-  it('is at most 10 kB', () => {
+  it('is at most 8 kB', () => {
     const heavy = forms.flatMap((form) => {
       const sizes = PRINTS.map((print) => packSvg({ ...form, seed: 'p1', mark: 'a', print }).length);
-      return Math.max(...sizes) > 10_000 ? [`${form.kind} ${form.style}: ${Math.max(...sizes)}`] : [];
+      return Math.max(...sizes) > 8000 ? [`${form.kind} ${form.style}: ${Math.max(...sizes)}`] : [];
     });
     expect(heavy).toEqual([]);
   });

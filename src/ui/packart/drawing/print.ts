@@ -75,4 +75,11 @@ export const fluteEdge = (w: number, h: number, paper: string, wave: string) => 
   const bar = (y: number) => `M0 ${n1(y)}h${n1(w)}`;
   return `<path d="M0 0h${n1(w)}v${n1(h)}h-${n1(w)}Z" fill="${wave}"/><path d="${p}" fill="none" stroke="${paper}" stroke-width="${n1(Math.max(0.7, h * 0.16))}"/><path d="${bar(0.4)}${bar(h - 0.4)}" stroke="${paper}" stroke-width="${n1(Math.max(0.6, h * 0.14))}"/>`;
 };
+/** Returns one wall of corrugated board in a few characters: its two liners and the wave between them. */
+export function waves(w: number, { y, h, paper }: { y: number; h: number; paper: string }): string {
+  const k = h * 0.9;
+  const turns = `${n1(k)} 0 `.repeat(Math.max(1, Math.floor(w / k) - 1)).trim();
+  const wave = `M0 ${n1(y + h / 2)}q${n1(k / 2)} ${n1(-h * 0.9)} ${n1(k)} 0t${turns}`;
+  return `<path d="${wave}" fill="none" stroke="${paper}" stroke-width="1"/><path d="M0 ${n1(y + 0.4)}h${n1(w)}M0 ${n1(y + h - 0.2)}h${n1(w)}" stroke="${paper}" stroke-width=".9"/>`;
+}
 export const lightOn = (t: Tone) => (t.l < 0.62 ? '#fff' : undefined);

@@ -149,13 +149,13 @@ export function roll(s: Scene, o: RollAt) {
   s.poly(arc(x + L, 0, 360, R, 24), f.right);
   if (o.wound !== false)
     s.raw(
-      `<path d="${[0.86, 0.72, 0.58].map((k) => d(arc(x + L, 0, 360, R * k, 20))).join('')}" fill="none" stroke="${f.dark}" stroke-width=".7" opacity=".5"/>`,
+      `<path d="${[0.86, 0.72, 0.58].map((k) => d(arc(x + L, 0, 360, R * k, 16))).join('')}" fill="none" stroke="${f.dark}" stroke-width=".7" opacity=".5"/>`,
     );
   if (o.core !== null) {
     const [outer, hole] = o.core ?? [0.42, 0.3];
     const core = o.coreTone ?? MATERIALS.kraft;
-    s.poly(arc(x + L, 0, 360, R * outer, 20), plane(core).left);
-    s.poly(arc(x + L, 0, 360, R * hole, 20), oklch(shift(core, -0.36, -0.02)));
+    s.poly(arc(x + L, 0, 360, R * outer, 16), plane(core).left);
+    s.poly(arc(x + L, 0, 360, R * hole, 16), oklch(shift(core, -0.36, -0.02)));
   }
   return { arc, strip, f };
 }

@@ -108,6 +108,7 @@ export const DEFAULTS: Record<PackKind, KindDefaults> = {
     prints: ['mark'],
     bare: true,
   },
+  machine: { material: 'white', inks: ['blue', 'spruce', 'brick'], prints: ['plain'] },
   outline: { material: 'white', inks: ['blue', 'spruce', 'ink'], prints: ['plain'] },
 };
 export const PARTNER: Record<Ink, Ink[]> = {

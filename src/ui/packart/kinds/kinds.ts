@@ -29,6 +29,7 @@ import { pouch } from './film/pouch.ts';
 import { sack } from './film/sack.ts';
 import { shrinkpack } from './film/shrinkpack.ts';
 import { wrap } from './film/wrap.ts';
+import { machine } from './machine/machine.ts';
 import { card } from './parts/card.ts';
 import { clamshell } from './parts/clamshell.ts';
 import { closure } from './parts/closure.ts';
@@ -129,5 +130,6 @@ export const KINDS: Record<PackKind, (c: KindContext) => void> = {
   preform,
   granules,
   wrap,
+  machine,
   outline,
 };

@@ -4,6 +4,7 @@ import { packForm } from '#lib/art/forms/pack-form.ts';
 import type { PackDrawing } from '../contract/pack-drawing.ts';
 import {
   countedKinds,
+  isFineFlute,
   type StatedFacts,
   statedCount,
   statedMaterial,
@@ -11,14 +12,16 @@ import {
   statedStyle,
   statedTint,
   statedTop,
+  statedWalls,
 } from './pack-facts.ts';
 import { statedSize } from './pack-sizes.ts';
+import { titledForm } from './pack-titles.ts';
 
 /**
  * Version of the rules by which a product is drawn: of this folder and of `#lib/art/forms`. Increase it when they draw a
  * product differently, so that stored products are drawn anew after the next start.
  */
-export const drawingVersion = '1';
+export const drawingVersion = '2';
 
 /** The fifteen tiles of the home page, each with its own illustration. */
 const tileDrawings: Record<string, PackDrawing> = {
@@ -79,7 +82,7 @@ export function packFor(product: DrawnFacts): PackDrawing {
     top: statedTop(product, form) ?? top,
     size: statedSize(product, form),
     print: statedPrint(product) ?? usualPrint ?? unprinted,
-    count: countedKinds.has(form.kind) ? (statedCount(product) ?? usualCount) : usualCount,
+    count: countOf(product, form) ?? usualCount,
     eco: ecoFriendly || undefined,
   });
 }
@@ -90,13 +93,25 @@ function formOf(product: DrawnFacts): PackForm {
   const usual = packForm({ family, leaf });
   if (family === 'corrugated_box' && usual.kind === 'corrugated' && !usual.style && attributes.style_code)
     return { ...usual, ...packForm({ family, leaf: `fefco-${String(attributes.style_code)}` }) };
+  const titled = titledForm(product.title, usual);
+  if (titled) return titled;
+  if (usual.kind === 'sheets' && !usual.style && isFineFlute(product)) return { ...usual, style: 'ripple' };
+  if (usual.kind === 'corrugated' && !usual.style && (statedWalls(product) ?? 1) > 1)
+    return { ...usual, style: 'flaps' };
   const style = statedStyle(product, usual);
   if (!style || (usual.style && !changeable.has(usual.kind))) return usual;
   return usual.kind === 'labels' ? { kind: 'card', style } : { ...usual, style };
 }
 
+/** Returns the walls of board where its edge is visible, otherwise the cells or pieces that the product states. */
+function countOf(product: DrawnFacts, { kind, style }: PackForm): number | undefined {
+  if ((kind === 'sheets' && style !== 'solid') || (kind === 'corrugated' && style === 'flaps'))
+    return statedWalls(product);
+  return countedKinds.has(kind) ? statedCount(product) : undefined;
+}
+
 /** Kinds of which the attributes know the style better than the category. */
-const changeable = new Set<PackForm['kind']>(['rigid', 'carrier', 'pouch', 'filmroll', 'drum']);
+const changeable = new Set<PackForm['kind']>(['rigid', 'carrier', 'pouch', 'filmroll']);
 
 /** Leaves out what is undefined. */
 const compact = (pack: PackDrawing): PackDrawing =>

@@ -35,7 +35,7 @@ const tintWords: readonly (readonly [RegExp, Tint])[] = [
 ];
 /** Words that may stand beside a colour without changing what it is. */
 const besideColour =
-  /\b(matt|matte|gloss|glossy|light|dark|opal|deep|solid|dead-leaf|outside|inside|both sides|kraft|tinted|colou?red?)\b/g;
+  /\b(matt|matte|gloss|glossy|light|dark|opal|deep|solid|dead-leaf|outside|inside|both sides|kraft|tinted|colou?red?|wine|royal|forest|sky|bright|pale)\b/g;
 /** A title may begin with a colour if a material or a pack follows; "White tea" is not a colour of the caddy. */
 const firstColour =
   /^(\w+) (?:hdpe|ldpe|pet|pp|pvc|paper|kraft|glass|plastic|steel|cardboard|corrugated|poly|tin|aluminium|metal|bottle|jar|box|bag|mailer|pouch|tube|drum|tape|crate|cap|carton|envelope|tub|pail|tray|film|sack)\b/;
@@ -108,13 +108,25 @@ export function statedPrint({ title, attributes }: StatedFacts): Print | undefin
 /** Returns the number of pieces or cells that the title states. */
 export function statedCount({ title }: StatedFacts): number | undefined {
   const [, cells] =
-    /\b(\d{1,2})[ -](?:cells?|cavit\w+|pockets?|pans?|compartments?|cups?|bottles?|cans?|eggs?|pieces)\b/i.exec(
+    /\b(\d{1,2})[ -](?:cells?|cavit\w+|pockets?|nests?|pans?|compartments?|count|cups?|bottles?|cans?|eggs?|pieces)\b/i.exec(
       title,
     ) ?? [];
   const [, multiple] = /\b(\d{1,2}) × [\d.]+ ?(?:ml|l)\b/i.exec(title) ?? [];
   const count = Number(cells ?? multiple);
   return count >= 1 && count <= 60 ? count : undefined;
 }
+
+/** Returns of how many walls the corrugated board of a product is. */
+export function statedWalls({ title, attributes }: StatedFacts): number | undefined {
+  const [, word] = /\b(single|double|triple)\b/.exec(lowerText(attributes.wall_type)) ?? [];
+  const [, plies] = /\b([357])-ply\b/.exec(title) ?? [];
+  const walls = word ? ['single', 'double', 'triple'].indexOf(word) + 1 : (Number(plies) - 1) / 2;
+  return walls >= 1 ? walls : undefined;
+}
+
+/** True for board with flutes of less than 2 mm. */
+export const isFineFlute = ({ attributes }: StatedFacts): boolean =>
+  /^[efgn]+$/.test(lowerText(attributes.flute));
 
 /** Kinds whose drawing shows a number of pieces. */
 export const countedKinds = new Set<PackSpec['kind']>([
@@ -126,6 +138,8 @@ export const countedKinds = new Set<PackSpec['kind']>([
   'ware',
   'compact',
   'clamshell',
+  'dunnage',
+  'shrinkpack',
 ]);
 
 const styleWords: Partial<Record<PackSpec['kind'], readonly (readonly [key: string, RegExp, PackStyle])[]>> =

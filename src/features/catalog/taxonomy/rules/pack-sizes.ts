@@ -55,12 +55,25 @@ const roundSides: Sides = (size, facts) => {
 const rollSides: Sides = (size) => {
   const width = size('roll_width', 'width');
   const wound = (size('roll_length') ?? 0) * (size('thickness_micron') ?? 50);
-  const across = Math.sqrt((4 * wound) / Math.PI + (size('core_diameter') ?? 76) ** 2);
+  const core = size('core_diameter') ?? 76;
+  return [width, core, Math.sqrt((4 * wound) / Math.PI + core ** 2)];
+};
+
+/** Tapes and straps are drawn around their core, whatever its size. */
+const coilSides: Sides = (size, facts) => {
+  const [width, , across] = rollSides(size, facts);
   return [width, across, across];
 };
 
-const palletSides: Sides = (_, { attributes }) => {
-  const [, l, w] = /(\d{3,4}) x (\d{3,4})/.exec(lowerText(attributes.pallet_size)) ?? [];
+const sheetSides: Sides = (size, facts) => {
+  const [a, b] = titleSides(facts);
+  const [one, other] = [size('length') ?? a, size('width') ?? b];
+  return one && other ? [Math.max(one, other), Math.min(one, other), size('thickness') ?? 10] : [];
+};
+
+const palletSides: Sides = (_, { title, attributes }) => {
+  const pattern = /(\d{3,4}) [x×] (\d{3,4})/;
+  const [, l, w] = pattern.exec(lowerText(attributes.pallet_size)) ?? pattern.exec(title) ?? [];
   return l && w ? [Number(l), Number(w), 150] : [];
 };
 
@@ -85,7 +98,10 @@ const sidesOf = new Map<PackSpec['kind'], Sides>([
       'papertube',
     ] as const
   ).map((kind) => [kind, roundSides] as const),
-  ...(['filmroll', 'tape', 'coil'] as const).map((kind) => [kind, rollSides] as const),
+  ['filmroll', rollSides],
+  ['tape', coilSides],
+  ['coil', coilSides],
+  ['sheets', sheetSides],
   ['pallet', palletSides],
 ]);
 

@@ -168,6 +168,26 @@ export const useForms: Record<string, (c: KindContext) => void> = {
       'opacity=".4"',
     );
   },
+  // A carton that stands open, with the bag for its contents reaching out.
+  liner: (c) => {
+    const size = sized(c, { w: 66, d: 24, h: 96 });
+    const { w, d, h } = size;
+    const { s } = c;
+    const film = plane(MATERIALS.pet);
+    s.poly([P(0, 0, h), P(w, 0, h), P(w, -12, h + 16), P(0, -12, h + 16)], plane(shift(c.t, -0.04)).left);
+    body(c, size, [0.3, 1]);
+    s.poly(
+      [P(5, d - 4, h), P(w - 5, d - 4, h), P(w - 9, d / 2, h + 20), P(9, d / 2, h + 20)],
+      film.left,
+      'opacity=".85"',
+    );
+    s.poly([P(w - 5, d - 4, h), P(w - 5, 4, h), P(w - 9, d / 2, h + 20)], film.right, 'opacity=".85"');
+    s.poly(
+      [P(9, d / 2, h + 20), P(w - 9, d / 2, h + 20), P(w - 9, d / 2, h + 25), P(9, d / 2, h + 25)],
+      film.top,
+    );
+    s.raw(onLeft(0, d, h, at(w / 2 - 15, h * 0.46, 1.2, drawMark(c.spec.seed, '#fff'))));
+  },
   // A carton with a spout, for powders.
   spout: (c) => {
     const size = sized(c, { w: 62, d: 28, h: 92 });

@@ -2,7 +2,7 @@
 import type { PackSize } from '#lib/art/types.ts';
 import { MATERIALS, plane, shift } from '../../drawing/colour.ts';
 import { drawMark } from '../../drawing/mark.ts';
-import { fluteEdge, handling, lightOn } from '../../drawing/print.ts';
+import { handling, lightOn, waves } from '../../drawing/print.ts';
 import { at, n1, onLeft, onRight, P, solid } from '../../drawing/scene.ts';
 import { frustum, openBox, rounded } from '../../drawing/shapes.ts';
 import { drawTurned, straight } from '../../drawing/turned.ts';
@@ -115,9 +115,12 @@ export const bulkForms: Record<string, (c: KindContext, size: PackSize) => void>
             [k * 0.34, 30],
           ],
           { l: 0.38, c: 0.07, h: 150 },
-          { shadow: false, shaded: row === rows - 1 },
+          { shadow: false, shaded: false, cap: false },
         );
-        drawTurned(s, x, y, h + 12, straight(k * 0.4, 0, 7), c.ink2T, { shadow: false, shaded: false });
+        drawTurned(s, x, y, h + 12, straight(k * 0.4, 0, 7), c.ink2T, {
+          shadow: false,
+          shaded: false,
+        });
       }
     print(c, size);
   },
@@ -150,7 +153,8 @@ export const bulkForms: Record<string, (c: KindContext, size: PackSize) => void>
         shadow: i === 0,
         edge: false,
       });
-      s.raw(onLeft(i % 2 ? 2 : 0, d, i * 5.4 + 4.4, fluteEdge(w, 4.4, f.lite, f.dark)));
+      const edge = `<path d="M0 0h${w}v4.400H0Z" fill="${f.dark}"/>${waves(w, { y: 0, h: 4.4, paper: f.lite })}`;
+      s.raw(onLeft(i % 2 ? 2 : 0, d, i * 5.4 + 4.4, edge));
     }
   },
 };

@@ -8,6 +8,7 @@ import { frustum, openBox, rounded } from '../../drawing/shapes.ts';
 import { type KindContext, norm } from '../context.ts';
 import { bulkForms } from './corrugated-bulk.ts';
 import { flaps, print } from './corrugated-parts.ts';
+import { styleForms } from './corrugated-styles.ts';
 
 type Form = (c: KindContext, size: PackSize) => void;
 
@@ -18,6 +19,9 @@ const USUAL: Record<string, PackSize> = {
   slide: { w: 100, d: 66, h: 40 },
   long: { w: 150, d: 44, h: 40 },
   bulk: { w: 100, d: 82, h: 74 },
+  book: { w: 100, d: 74, h: 22 },
+  lid: { w: 100, d: 70, h: 40 },
+  flaps: { w: 100, d: 76, h: 70 },
   octagon: { w: 100, d: 100, h: 88 },
   garment: { w: 62, d: 54, h: 110 },
 };
@@ -38,6 +42,7 @@ export function drawForm(c: KindContext): boolean {
 
 const FORMS: Record<string, Form> = {
   ...bulkForms,
+  ...styleForms,
   // Half-slotted boxes and bins have no top flaps.
   open: (c, size) => {
     openBox(c.s, size, c.t, { wall: 3, depth: size.h * 0.7, inside: shift(c.t, -0.04) });
@@ -83,7 +88,7 @@ const FORMS: Record<string, Form> = {
     );
   },
   tray: (c, size) => {
-    const h = Math.max(16, Math.min(size.h, 40));
+    const h = Math.max(13, Math.min(size.h, 60));
     openBox(c.s, { ...size, h }, c.t, { wall: 4, depth: h * 0.8, inside: shift(c.t, -0.02) });
     print(c, { ...size, h });
   },

@@ -2,8 +2,8 @@
 import type { PackSize } from '#lib/art/types.ts';
 import { plane } from '../../drawing/colour.ts';
 import { drawMark } from '../../drawing/mark.ts';
-import { fluteEdge, handling, lightOn } from '../../drawing/print.ts';
-import { at, onLeft, onRight, P } from '../../drawing/scene.ts';
+import { fluteEdge, handling, lightOn, waves } from '../../drawing/print.ts';
+import { at, n1, onLeft, onRight, P } from '../../drawing/scene.ts';
 import type { KindContext } from '../context.ts';
 
 /** The mark on the front, and handling marks on the side. */
@@ -61,4 +61,30 @@ export function flaps(c: KindContext, { w, d, h }: PackSize, back: boolean): voi
     f.top,
   );
   s.raw(onLeft(0, d, h, fluteEdge(w, 2, f.lite, f.dark)));
+}
+
+/** Walls of the board: one, two or three. */
+export const wallsOf = ({ spec }: KindContext): number => Math.max(1, Math.min(3, spec.count ?? 1));
+
+interface CutEdge {
+  x: number;
+  y: number;
+  z: number;
+  length: number;
+  walls: number;
+  /** On the right side, not on the left. */
+  right?: boolean;
+}
+
+/** The flutes of each wall between its liners, below the edge of a flap or sheet. Returns the height of the board. */
+export function cutEdge(c: KindContext, { x, y, z, length, walls, right = false }: CutEdge): number {
+  const f = plane(c.t);
+  const wall = 4.4;
+  const layers = Array.from({ length: walls }, (_, i) =>
+    waves(length, { y: i * wall, h: wall, paper: f.lite }),
+  );
+  const edge = `<path d="M0 0h${n1(length)}v${n1(walls * wall)}h${n1(-length)}Z" fill="${f.dark}"/>${layers.join('')}`;
+  c.s.see(P(x, y, z - walls * wall));
+  c.s.raw((right ? onRight : onLeft)(x, y, z, edge));
+  return walls * wall;
 }

@@ -8,6 +8,7 @@ import type { KindContext } from '../context.ts';
 export function display(c: KindContext): void {
   if (c.spec.style === 'strip') strip(c);
   else if (c.spec.style === 'bin') bin(c);
+  else if (c.spec.style === 'sheet') standee(c);
   else stand(c, c.spec.style === 'floor' ? [62, 34, 132, 3] : [76, 46, 88, 1]);
 }
 
@@ -94,4 +95,17 @@ function strip(c: KindContext): void {
     `<circle cx="15" cy="9" r="4" fill="${plane(t).dark}"/>${bags.join('')}`,
   );
   s.see(P(-8, 0, 40), P(38, 0, 40));
+}
+
+/** A life-size printed figure of board with a strut behind it. */
+function standee(c: KindContext): void {
+  const { s, t } = c;
+  const f = plane(t);
+  s.poly([P(34, -2, 70), P(34, -34, 0), P(40, -34, 0), P(40, -2, 70)], f.dark);
+  upright(
+    s,
+    'M18 26a18 18 0 0 1 34 0q18 2 18 22v88H0V48q0-20 18-22Z',
+    { w: 70, d: 136, tone: t, thickness: 3 },
+    `<path d="M5 50q0-18 16-20 14 12 28 0 16 2 16 20v81H5Z" fill="${c.ink}"/><circle cx="35" cy="24" r="13" fill="${plane(c.ink2T).left}"/>${at(17, 66, 1.5, drawMark(c.spec.seed, '#fff'))}`,
+  );
 }

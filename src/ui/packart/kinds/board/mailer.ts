@@ -3,7 +3,7 @@ import { MATERIALS, plane, shift } from '../../drawing/colour.ts';
 import { drawMark } from '../../drawing/mark.ts';
 import { flecks, fluteEdge, lightOn, pattern } from '../../drawing/print.ts';
 import { rng } from '../../drawing/random.ts';
-import { at, C, group, n1, onLeft, onRight, P, type Pt, S, solid } from '../../drawing/scene.ts';
+import { at, C, group, n1, onLeft, onRight, onTop, P, type Pt, S, solid } from '../../drawing/scene.ts';
 import { drawTurned, straight } from '../../drawing/turned.ts';
 import { type KindContext, norm } from '../context.ts';
 
@@ -15,6 +15,10 @@ export function mailer(c: KindContext): void {
   const z = norm(c.spec.size ?? { w: 100, d: 74, h: 26 });
   const size = { w: z.w, d: z.d, h: Math.max(z.h, 20) };
   const { w, d } = size;
+  if (c.spec.style === 'closed') {
+    closed(c, size);
+    return;
+  }
   const f = plane(c.t);
   const isBoard = c.spec.style === 'empty' || c.print === 'plain';
   const inside = plane(isBoard ? shift(c.t, -0.03) : c.inkT);
@@ -22,6 +26,24 @@ export function mailer(c: KindContext): void {
   lid(c, size, f, inside);
   tray(c, size, inside);
   front(c, size, f);
+}
+
+/** Shut: the lid's edge, its two tucks in the front, and the mark on top. */
+function closed(c: KindContext, { w, d, h }: PackSize): void {
+  const { s, t } = c;
+  const f = solid(s, 0, 0, 0, w, d, h, t);
+  const slot = (x: number) => `M${n1(x)} 3.5h${n1(w * 0.14)}`;
+  s.raw(
+    onLeft(
+      0,
+      d,
+      h,
+      `<path d="M0 2.2h${n1(w)}" stroke="${f.dark}" stroke-width=".9"/><path d="${slot(w * 0.2)}${slot(w * 0.66)}" stroke="${f.dark}" stroke-width="2.4"/>`,
+    ) + onRight(w, d, h, fluteEdge(d, 3.2, f.left, f.dark)),
+  );
+  if (c.print === 'plain') return;
+  const ink = lightOn(t) ?? c.ink;
+  s.raw(onTop(0, 0, h, at(w / 2 - 16, d / 2 - 16, 1.35, drawMark(c.spec.seed, ink))));
 }
 
 /** Hinged at the back right edge. */

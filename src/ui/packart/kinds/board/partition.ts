@@ -35,8 +35,8 @@ function crossed(c: KindContext): void {
 /** Returns columns and rows whose product is closest to a number of cells. */
 export function gridOf(cells: number, ratio: number): [number, number] {
   const options: [number, number][] = [];
-  for (let rows = 1; rows <= 6; rows++)
-    for (let columns = 1; columns <= 6; columns++) options.push([columns, rows]);
+  for (let rows = 1; rows <= 10; rows++)
+    for (let columns = 1; columns <= 10; columns++) options.push([columns, rows]);
   const miss = ([columns, rows]: [number, number]) =>
     Math.abs(columns * rows - cells) * 10 + Math.abs(Math.log(columns / rows / ratio));
   return options.reduce((best, one) => (miss(one) < miss(best) ? one : best));

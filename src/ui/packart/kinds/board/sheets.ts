@@ -1,8 +1,9 @@
 import { MATERIALS, plane, shift, type Tone } from '../../drawing/colour.ts';
 import { drawMark } from '../../drawing/mark.ts';
-import { fluteEdge } from '../../drawing/print.ts';
-import { at, onLeft, onRight, onTop, solid } from '../../drawing/scene.ts';
+import { fluteEdge, lightOn, waves } from '../../drawing/print.ts';
+import { at, n1, onLeft, onRight, onTop, solid } from '../../drawing/scene.ts';
 import type { KindContext } from '../context.ts';
+import { wallsOf } from './corrugated-parts.ts';
 
 /** Offset of each sheet from the pile. */
 const SLIPS = [
@@ -13,11 +14,15 @@ const SLIPS = [
   [-2, 4],
 ];
 
-/** A stack of corrugated sheets with visible flutes, or of plain sheets if another material is given. */
+/** A stack of corrugated sheets with visible flutes, or of solid board or plastic. */
 export function sheets(c: KindContext): void {
-  const { s } = c;
-  if (c.spec.tint || (c.spec.material && c.spec.material !== 'kraft') || c.spec.style === 'solid') {
+  const { s, spec } = c;
+  if (spec.style === 'solid') {
     plainSheets(c);
+    return;
+  }
+  if (spec.tint || spec.material) {
+    corrugatedSheets(c);
     return;
   }
   const tones: Tone[] = [MATERIALS.kraft, MATERIALS.white, c.inkT, MATERIALS.kraft, c.ink2T];
@@ -50,19 +55,57 @@ export function sheets(c: KindContext): void {
   );
 }
 
-/** Board, foam or plastic, solid throughout. */
-function plainSheets({ s, t, inkT, spec }: KindContext): void {
-  const tones: Tone[] = [
-    t,
-    shift(t, -0.06),
-    t,
-    spec.tint ? t : shift(inkT, 0.2, -0.04),
-    t,
-    shift(t, -0.03),
-    t,
-  ];
-  tones.forEach((tone, i) => {
+/** Sheets of one board; each wall has its own row of flutes. Those of E-flute and finer are thin. */
+function corrugatedSheets(c: KindContext): void {
+  const { s, t, spec } = c;
+  const { w, d } = areaOf(c);
+  const walls = wallsOf(c);
+  const wall = spec.style === 'ripple' ? 2.6 : 5;
+  const thick = walls * wall;
+  const count = spec.style === 'ripple' ? 7 : [5, 3, 2][walls - 1];
+  Array.from({ length: count ?? 4 }, (_, i) => {
     const [x = 0, y = 0] = SLIPS[i % SLIPS.length] ?? [];
-    solid(s, x, y, i * 6.4, 104, 80, 5.4, tone, { shadow: i === 0 });
+    const z = i * (thick + 0.8);
+    const f = solid(s, x, y, z, w, d, thick, shift(t, i % 2 ? -0.02 : 0), { edge: false, shadow: i === 0 });
+    const layers = Array.from({ length: walls }, (_, k) => waves(w, { y: k * wall, h: wall, paper: f.lite }));
+    s.raw(
+      onLeft(
+        x,
+        y + d,
+        z + thick,
+        `<path d="M0 0h${n1(w)}v${n1(thick)}H0Z" fill="${f.dark}"/>${layers.join('')}`,
+      ),
+    );
   });
+  if (spec.print === 'plain') return;
+  const top = (count ?? 4) * (thick + 0.8) - 0.8;
+  s.raw(
+    onTop(
+      -3,
+      3,
+      top,
+      at(w / 2 - 15, d / 2 - 15, 1.2, `<g opacity=".8">${drawMark(spec.seed, lightOn(t) ?? c.ink)}</g>`),
+    ),
+  );
+}
+
+/** Board, foam or plastic, solid throughout; with a count of two, the back of the board is grey. */
+function plainSheets(c: KindContext): void {
+  const { s, t, spec } = c;
+  const { w, d } = areaOf(c);
+  const lined = spec.count === 2;
+  for (let i = 0; i < 6; i++) {
+    const [x = 0, y = 0] = SLIPS[i % SLIPS.length] ?? [];
+    const [z, look] = [i * 6.4, { shadow: i === 0 }];
+    if (lined) solid(s, x, y, z, w, d, 3.4, MATERIALS.grey, { ...look, edge: false });
+    solid(s, x, y, lined ? z + 3.4 : z, w, d, lined ? 2 : 5.4, shift(t, i % 2 ? -0.035 : 0), {
+      shadow: i === 0 && !lined,
+    });
+  }
+}
+
+function areaOf({ spec }: KindContext): { w: number; d: number } {
+  if (!spec.size) return { w: 104, d: 80 };
+  const ratio = Math.max(0.5, Math.min(1, spec.size.d / spec.size.w));
+  return { w: 104, d: 104 * ratio };
 }

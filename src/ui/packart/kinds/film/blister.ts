@@ -45,7 +45,7 @@ export function blister(c: KindContext): void {
       for (let i = 0; i < 5; i++) {
         const [cx, cy] = P(x + 12 + i * 18, y + 14 + j * 22, z);
         s.raw(
-          `<ellipse cx="${n1(cx)}" cy="${n1(cy)}" rx="10" ry="6" fill="${f.right}"/><path d="M${n1(cx - 8.6)} ${n1(cy)}v-3.500a8.6 5 0 0 1 17.2 0v3.500a8.6 5 0 0 1-17.2 0Z" fill="${pf.right}"/><ellipse cx="${n1(cx)}" cy="${n1(cy - 3.5)}" rx="8.6" ry="5" fill="${pf.left}"/><path d="M${n1(cx - 5)} ${n1(cy - 5)}q4-2.5 7-1.6" stroke="#fff" stroke-width="1.3" fill="none" opacity=".8"/>`,
+          `<path d="M${n1(cx - 8.6)} ${n1(cy)}v-3.500a8.6 5 0 0 1 17.2 0v3.500a8.6 5 0 0 1-17.2 0Z" fill="${pf.right}"/><ellipse cx="${n1(cx)}" cy="${n1(cy - 3.5)}" rx="8.6" ry="5" fill="${pf.left}"/><path d="M${n1(cx - 5)} ${n1(cy - 5)}q4-2.5 7-1.6" stroke="#fff" stroke-width="1.3" fill="none" opacity=".8"/>`,
         );
       }
   };

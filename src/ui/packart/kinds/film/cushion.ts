@@ -70,7 +70,7 @@ function heap(
 
 function peanuts(c: KindContext): void {
   const tones = [0, -0.05, 0.03].map((dl) => shift(c.t, dl));
-  heap(c, 44, (x, y) => {
+  heap(c, 40, (x, y) => {
     const f = plane(c.r.pick(tones));
     const turn = Math.round(c.r.range(0, 180));
     return `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${turn})"><path d="M-9-3q4-5 9-1t9-1q4 5-1 8t-16 2q-5-4-1-8Z" fill="${f.right}"/><path d="M-8-4q4-4 8 0t8-1q3 4-1 6t-14 1q-4-3-1-6Z" fill="${f.top}"/></g>`;
@@ -177,7 +177,7 @@ function bottle(c: KindContext): void {
   const { s } = c;
   const film = c.spec.tint ? c.t : MATERIALS.pet;
   groundShadow(s, { x: -26, y: -26, w: 52, d: 52, h: 80 });
-  const column = (x: number, y: number) =>
+  const column = (x: number, y: number, shaded: boolean) =>
     drawTurned(
       s,
       x,
@@ -190,14 +190,14 @@ function bottle(c: KindContext): void {
         [7, 84],
       ],
       film,
-      { shadow: false, gloss: 0.55 },
+      { shadow: false, shaded, gloss: 0.55 },
     );
   for (const [x, y] of [
     [-18, -18],
     [0, -24],
     [-24, 0],
   ] as const)
-    column(x, y);
+    column(x, y, false);
   drawTurned(
     s,
     0,
@@ -219,7 +219,7 @@ function bottle(c: KindContext): void {
     [25, 0],
     [19, 19],
   ] as const)
-    column(x, y);
+    column(x, y, true);
 }
 
 /** Sleeves of expandable net. */

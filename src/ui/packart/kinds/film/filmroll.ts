@@ -22,12 +22,18 @@ function shapeOf({ spec }: KindContext): [number, number] {
   return ratio > 1.6 ? [108, Math.max(16, 54 / ratio)] : [64 + 20 * ratio, 32];
 }
 
+/** Radius of the core and of its hole, as shares of the roll's: thin rolls are mostly core. */
+function coreOf({ spec }: KindContext, R: number): [number, number] {
+  const share = spec.size ? Math.max(0.2, Math.min(0.74, spec.size.d / spec.size.h)) : 12 / R;
+  return [share, Math.max(0.1, share - 4 / R)];
+}
+
 function unrolled(c: KindContext): void {
   const { s, spec } = c;
   const tone = toneOf(c);
   const clear = tone === MATERIALS.pet || spec.tint === 'clear';
   const [L, R] = shapeOf(c);
-  const core = spec.top === 'none' ? null : ([12 / R, 8 / R] as [number, number]);
+  const core = spec.top === 'none' ? null : coreOf(c, R);
   const back = spec.tint || spec.material ? shift(tone, -0.03) : shift(tone, -0.05);
   roll(s, { x: 6, y: -34, length: L * 0.86, radius: R * 0.66, tone: back, core });
   const { f } = roll(s, { y: 20, length: L, radius: R, tone, core });

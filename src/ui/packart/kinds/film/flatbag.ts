@@ -8,6 +8,11 @@ import type { KindContext } from '../context.ts';
 type Outline = (w: number, h: number) => string;
 
 const OUTLINES: Record<string, Outline> = {
+  // A small pouch, gathered under a frill.
+  cord: (w, h) =>
+    `M${n1(w * 0.16)} 4q${n1(w * 0.085)}-6 ${n1(w * 0.17)} 0t${n1(w * 0.17)} 0t${n1(w * 0.17)} 0t${n1(w * 0.17)} 0L${n1(w * 0.7)} ${n1(h * 0.2)}Q${n1(w)} ${n1(h * 0.34)} ${n1(w)} ${n1(h * 0.7)}Q${n1(w)} ${n1(h)} ${n1(w * 0.8)} ${n1(h)}H${n1(w * 0.2)}Q0 ${n1(h)} 0 ${n1(h * 0.7)}Q0 ${n1(h * 0.34)} ${n1(w * 0.3)} ${n1(h * 0.2)}Z`,
+  infusion: (w, h) =>
+    `M8 0H${n1(w - 8)}q8 0 8 8V${n1(h - 22)}q0 8-6 10l-${n1(w * 0.2)} 5H${n1(w * 0.2 + 6)}L6 ${n1(h - 12)}q-6-2-6-10V8q0-8 8-8Z`,
   // Two handles, as the bags of grocers have.
   vest: (w, h) =>
     `M0 0h${n1(w * 0.22)}v${n1(h * 0.2)}Q${n1(w * 0.22)} ${n1(h * 0.34)} ${n1(w / 2)} ${n1(h * 0.34)}T${n1(w * 0.78)} ${n1(h * 0.2)}V0h${n1(w * 0.22)}V${n1(h)}H0Z`,
@@ -18,7 +23,7 @@ const OUTLINES: Record<string, Outline> = {
 };
 
 /** Bags that are shown upright, as they are carried or hung. */
-const HANGING = new Set(['vest', 'patch', 'loop', 'drawstring', 'garment', 'header']);
+const HANGING = new Set(['cord', 'infusion', 'vest', 'patch', 'loop', 'drawstring', 'garment', 'header']);
 
 /** Flat bags of film or cloth in a stack, by the way they are closed or carried. */
 export function flatbag(c: KindContext): void {
@@ -29,6 +34,7 @@ export function flatbag(c: KindContext): void {
 }
 
 function shapeOf({ spec }: KindContext): [number, number] {
+  if (spec.style === 'infusion') return [70, 104];
   if (!spec.size) return spec.style === 'garment' ? [66, 124] : [84, 108];
   const ratio = Math.max(0.5, Math.min(1.35, spec.size.w / spec.size.h));
   return ratio > 0.8 ? [96, 96 / ratio] : [116 * ratio, 116];
@@ -44,8 +50,11 @@ function stack(c: KindContext): void {
   const outline = (OUTLINES[spec.style ?? ''] ?? ((width, height) => rounded(width, height, 1)))(w, h);
   const f = plane(film);
   if (HANGING.has(spec.style ?? '')) {
-    upright(s, outline, { x: 26, y: -30, w, d: h, tone: shift(film, -0.03), thickness: 3 });
-    upright(s, outline, { w, d: h, tone: film, thickness: 5 }, face(c, [w, h], f));
+    // The ports of an infusion bag reach below it.
+    const z = spec.style === 'infusion' ? 16 : 0;
+    upright(s, outline, { x: 26, y: -30, z, w, d: h, tone: shift(film, -0.03), thickness: 3 });
+    upright(s, outline, { z, w, d: h, tone: film, thickness: 5 }, face(c, [w, h], f));
+    if (z) s.see(P(0, 0, 0), P(w, 0, 0));
     return;
   }
   const places: [number, number][] = [
@@ -79,12 +88,14 @@ function face(c: KindContext, [w, h]: [number, number], f: ReturnType<typeof pla
   const ink = lightOn(filmOf(c)) ?? c.ink;
   const k = Math.min(w, h) / 62;
   const mark =
-    spec.print === 'plain'
+    spec.print === 'plain' || spec.style === 'infusion'
       ? ''
       : at(w / 2 - 12 * k, h * 0.55 - 12 * k, k, drawMark(spec.seed, ink, ink === '#fff' ? ink : c.ink2));
   const gloss = `<path d="M6 ${n1(h - 12)}V${n1(h * 0.4)}l12-3v${n1(h * 0.5)}Z" fill="#fff" opacity=".26"/>`;
   const weld = `<path d="M0 ${n1(h - 5)}h${n1(w)}" stroke="${f.right}" stroke-width="2" stroke-dasharray="2 1.400"/>`;
   const details: Record<string, string> = {
+    cord: `<path d="M${n1(w * 0.3)} ${n1(h * 0.2)}h${n1(w * 0.4)}q16-8 14 12M${n1(w * 0.7)} ${n1(h * 0.2)}q6 10 2 24" fill="none" stroke="${c.ink2}" stroke-width="2.600"/><path d="M${n1(w * 0.34)} ${n1(h * 0.23)}l-10 20M${n1(w * 0.44)} ${n1(h * 0.23)}l-4 18M${n1(w * 0.56)} ${n1(h * 0.23)}l4 18M${n1(w * 0.66)} ${n1(h * 0.23)}l10 20M${n1(w * 0.3)} 6l4 14M${n1(w * 0.5)} 6v14M${n1(w * 0.7)} 6l-4 14" stroke="${f.right}"/>`,
+    infusion: `<path d="${rounded(14, 6, 3, w / 2 - 7, 4)}" fill="${f.dark}"/><path d="M0 14h${n1(w)}M0 ${n1(h - 20)}h${n1(w)}" stroke="${f.right}"/><path d="M${n1(w - 14)} 26h8M${n1(w - 10)} 36h4M${n1(w - 14)} 46h8M${n1(w - 10)} 56h4M${n1(w - 14)} 66h8" stroke="${c.ink}" stroke-width="1.400"/><path d="M12 28h34v4H12ZM12 36h26v3H12ZM12 43h30v3H12Z" fill="${c.ink}"/><path d="M${n1(w * 0.34)} ${n1(h - 5)}v14h7v-14ZM${n1(w * 0.54)} ${n1(h - 5)}v20h9v-20Z" fill="${c.ink2}"/>`,
     vest: `<path d="M${n1(w * 0.1)} ${n1(h * 0.1)}v${n1(h * 0.9)}M${n1(w * 0.9)} ${n1(h * 0.1)}v${n1(h * 0.9)}" stroke="${f.right}" stroke-width=".9"/>`,
     patch: `<path d="${rounded(w * 0.34, 10, 5, w * 0.33, 9)}" fill="${f.dark}"/><path d="M0 4h${n1(w)}" stroke="${f.right}"/>`,
     loop: `<path d="M${n1(w * 0.3)} 4v-6q0-14 ${n1(w * 0.2)}-14t${n1(w * 0.2)} 14v6" transform="translate(0 16)" fill="none" stroke="${f.dark}" stroke-width="5"/>`,

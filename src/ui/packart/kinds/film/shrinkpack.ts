@@ -4,9 +4,17 @@ import { fluteEdge } from '../../drawing/print.ts';
 import { at, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
 import { drawTurned, type SolidProfile, shoulder } from '../../drawing/turned.ts';
 import type { KindContext } from '../context.ts';
+import { banded, cansInCarrier } from './multipack.ts';
+
+/** Bottles under shrink film, cans in a carrier of rings, or goods in a band. */
+export function shrinkpack(c: KindContext): void {
+  if (c.spec.style === 'can') cansInCarrier(c);
+  else if (c.spec.style === 'strip') banded(c);
+  else shrunk(c);
+}
 
 /** Six bottles on a tray under shrink film. */
-export function shrinkpack(c: KindContext): void {
+function shrunk(c: KindContext): void {
   const { s, t } = c;
   solid(s, 0, 0, 0, 96, 66, 9, MATERIALS.kraft);
   s.raw(onLeft(0, 66, 9, fluteEdge(96, 3, plane(MATERIALS.kraft).lite, plane(MATERIALS.kraft).dark)));
@@ -18,7 +26,8 @@ export function shrinkpack(c: KindContext): void {
       // Of the bottles at the back, little more than the neck is visible.
       drawTurned(s, x, y, 6, bottle, t, {
         shadow: false,
-        shaded: j === 1,
+        shaded: j === 1 && i === 2,
+        cap: false,
         bands: j === 1 || i === 2 ? [{ z1: 15, z2: 36, r: 14.2, fill: c.ink }] : [],
       });
       drawTurned(

@@ -13,6 +13,7 @@ export function card(c: KindContext): void {
   else if (style === 'blister') carded(c);
   else if (style === 'sheet') labelSheets(c);
   else if (style === 'disc') discs(c);
+  else if (style === 'strip') strips(c);
   else backing(c);
 }
 
@@ -147,4 +148,11 @@ function discs(c: KindContext): void {
         ? at(30, 30, 1.35, drawMark(c.spec.seed, lightOn(t) ?? c.ink, c.ink2))
         : '',
     );
+}
+
+/** Curved strips of board or plastic that keep a collar in shape. */
+function strips({ s, t }: KindContext): void {
+  const outline = 'M0 20Q52-14 104 20L101 30Q52-2 3 30Z';
+  for (const [i, y] of [-30, 0, 30].entries())
+    lying(s, outline, { x: i * 4, y, w: 104, d: 30, thickness: 1.6, tone: shift(t, i % 2 ? -0.05 : 0) });
 }

@@ -1,6 +1,7 @@
 import { plane, shift } from '../../drawing/colour.ts';
 import { drawMark } from '../../drawing/mark.ts';
 import { at, onTop, P, solid } from '../../drawing/scene.ts';
+import { gridOf } from '../board/partition.ts';
 import type { KindContext } from '../context.ts';
 
 const W = 108;
@@ -12,9 +13,10 @@ export function dunnage(c: KindContext): void {
   const { s, t } = c;
   solid(s, 0, 0, 0, W, D, H, t, { edge: false });
   const rim = 5;
-  const cell = { w: (W - rim * 4) / 3, d: (D - rim * 3) / 2 };
-  for (let j = 0; j < 2; j++)
-    for (let i = 0; i < 3; i++) pocket(c, [rim + i * (cell.w + rim), rim + j * (cell.d + rim)], cell);
+  const [columns, rows] = gridOf(Math.min(c.spec.count ?? 6, 24), W / D);
+  const cell = { w: (W - rim * (columns + 1)) / columns, d: (D - rim * (rows + 1)) / rows };
+  for (let j = 0; j < rows; j++)
+    for (let i = 0; i < columns; i++) pocket(c, [rim + i * (cell.w + rim), rim + j * (cell.d + rim)], cell);
   const f = plane(t);
   s.raw(
     `<g fill="none" stroke="${f.dark}" stroke-width="1.1" stroke-dasharray="4 3" opacity=".7">${onTop(0, 0, H, `<path d="M2.500 2.500h${W - 5}v${D - 5}h-${W - 5}Z"/>`)}</g>`,
@@ -34,10 +36,11 @@ function pocket(
   { w, d }: { w: number; d: number },
 ): void {
   const inside = plane(shift(t, -0.09));
-  const deep = 22;
+  const deep = Math.min(22, w, d);
   s.poly([P(x, y, H), P(x + w, y, H), P(x + w, y + d, H), P(x, y + d, H)], inside.dark);
   s.poly([P(x, y, H), P(x + w, y, H), P(x + w, y, H - deep), P(x, y, H - deep)].slice(0, 4), inside.left);
   s.poly([P(x, y, H), P(x, y + d, H), P(x, y + d, H - deep * 0.5), P(x, y, H - deep)], inside.right);
   if (r.int(3) === 0) return;
-  solid(s, x + 5, y + 5, H - 8, w - 10, d - 10, 8, ink2T, { shadow: false });
+  const k = Math.min(5, w * 0.2, d * 0.2);
+  solid(s, x + k, y + k, H - 8, w - 2 * k, d - 2 * k, 8, ink2T, { shadow: false, edge: false });
 }

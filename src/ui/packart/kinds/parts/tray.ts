@@ -1,7 +1,6 @@
 import { MATERIALS, oklch, plane, shift, type Tone } from '../../drawing/colour.ts';
 import { n1, onTop, P, solid } from '../../drawing/scene.ts';
 import { frustum, inside, rounded } from '../../drawing/shapes.ts';
-import { ellipse } from '../../drawing/turned.ts';
 import { gridOf } from '../board/partition.ts';
 import { type KindContext, norm } from '../context.ts';
 
@@ -23,10 +22,11 @@ export function tray(c: KindContext): void {
   const clear = spec.tint === 'clear' || (!spec.tint && spec.material === 'pet');
   const floor: Tone = clear ? shift(t, 0.02) : shift(t, t.l < 0.4 ? 0.03 : -0.05);
   const top = z + h;
-  if (spec.style === 'cavity' || spec.style === 'egg') pockets(c, box, floor);
+  const manyCells = spec.style === 'cells' && (spec.count ?? 0) > 5;
+  if (spec.style === 'cavity' || spec.style === 'egg' || manyCells) pockets(c, box, floor);
   else {
     inside(s, box, { wall: 4.5, inside: floor, depth: h * 0.82 });
-    if (spec.style === 'cells') ridges(c, box);
+    if (spec.style === 'cells' && spec.count !== 1) ridges(c, box);
     if (spec.style === 'punnet') slots(c, box);
     if (spec.style === 'foil') crimps(c, box);
     if (spec.style === 'meat')
@@ -58,20 +58,58 @@ interface TrayBox {
   h: number;
 }
 
-/** Round pockets in a closed top, as many as stated. */
-function pockets({ s, spec }: KindContext, { z, w, d, h }: TrayBox, tone: Tone): void {
+/** Pockets in a closed top, as many as stated: round ones, or the rectangular ones of a parts tray. */
+function pockets(c: KindContext, { z, w, d, h }: TrayBox, tone: Tone): void {
+  const { s, spec } = c;
   const egg = spec.style === 'egg';
+  const round = spec.style !== 'cells';
   const [columns, rows] = gridOf(spec.count ?? (egg ? 30 : 12), w / d);
   const [cw, ch] = [(w - 10) / columns, (d - 10) / rows];
+  // Dots of a round-capped line are the shortest way to draw sixty circles.
+  const cells = (dx: number, dy: number, k: number) => {
+    let path = '';
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) {
+        const [x, y] = [5 + (column + 0.5) * cw + dx, 5 + (row + 0.5) * ch + dy];
+        path += round
+          ? `M${n1(x)} ${n1(y)}h.1`
+          : `M${n1(x - cw * k)} ${n1(y - ch * k)}h${n1(cw * k * 2)}v${n1(ch * k * 2)}h${n1(-cw * k * 2)}Z`;
+      }
+    return path;
+  };
   const r = Math.min(cw, ch) * 0.4;
+  const look = (fill: string, k: number) =>
+    round
+      ? `fill="none" stroke="${fill}" stroke-width="${n1(r * 2 * k)}" stroke-linecap="round"`
+      : `fill="${fill}"`;
+  const [deep, floor] = [oklch(shift(tone, -0.14)), oklch(shift(tone, -0.04))];
+  s.raw(
+    onTop(
+      0,
+      0,
+      z + h,
+      `<path d="${cells(0, 0, 0.4)}" ${look(deep, 1)}/><path d="${cells(r * 0.2, r * 0.2, 0.3)}" ${look(floor, 0.72)}/>`,
+    ),
+  );
+  if (egg) eggs(c, { w, d, z: z + h }, [columns, rows]);
+}
+
+/** Eggs in every other pocket, so that the pockets show. */
+function eggs(
+  { s, t }: KindContext,
+  { w, d, z }: Omit<TrayBox, 'h'>,
+  [columns, rows]: [number, number],
+): void {
+  const [cw, ch] = [(w - 10) / columns, (d - 10) / rows];
+  const rx = Math.min(cw, ch) * 0.42;
+  const shell = t.l > 0.8 ? '#d9a777' : '#f3e3cf';
+  let body = '';
   for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const [x, y] = P(5 + (column + 0.5) * cw, 5 + (row + 0.5) * ch, z + h);
-      s.raw(
-        ellipse(x, y, r, `fill="${oklch(shift(tone, -0.14))}"`) +
-          ellipse(x + 0.6, y + r * 0.22, r * 0.72, `fill="${oklch(shift(tone, -0.03))}"`),
-      );
+    for (let column = row % 2; column < columns; column += 2) {
+      const [x, y] = P(5 + (column + 0.5) * cw, 5 + (row + 0.5) * ch, z);
+      body += `M${n1(x - rx)} ${n1(y)}a${n1(rx)} ${n1(rx * 1.25)} 0 0 1 ${n1(rx * 2)} 0a${n1(rx)} ${n1(rx * 0.7)} 0 0 1 ${n1(-rx * 2)} 0`;
     }
+  s.raw(`<path d="${body}" fill="${shell}"/>`);
 }
 
 /** Walls between compartments. */
@@ -81,7 +119,12 @@ function ridges({ s, t, spec }: KindContext, { z, w, d, h }: TrayBox): void {
   const x = w * 0.56;
   solid(s, x, 5, z + h * 0.3, 4, d - 10, h * 0.66, shift(t, 0.01), { shadow: false });
   if (count > 2)
-    solid(s, x + 4, d * 0.5, z + h * 0.3, w - x - 9, 4, h * 0.66, shift(t, 0.01), { shadow: false });
+    solid(s, x + 4, d * (count > 4 ? 0.36 : 0.5), z + h * 0.3, w - x - 9, 4, h * 0.66, shift(t, 0.01), {
+      shadow: false,
+    });
+  if (count > 3) solid(s, 5, d * 0.5, z + h * 0.3, x - 5, 4, h * 0.66, shift(t, 0.01), { shadow: false });
+  if (count > 4)
+    solid(s, x + 4, d * 0.66, z + h * 0.3, w - x - 9, 4, h * 0.66, shift(t, 0.01), { shadow: false });
   s.raw(onTop(0, 0, z + h, `<path d="M${n1(x + 2)} 6v${n1(d - 12)}" stroke="${f.lite}" stroke-width="1"/>`));
 }
 

@@ -17,8 +17,45 @@ interface Shape {
 /** A bottle by its shape, proportions and closure. */
 export function bottle(c: KindContext): void {
   const { style } = c.spec;
-  if (style === 'square' || style === 'flask' || style === 'oval') flatSided(c);
+  if (style === 'dual') twinNeck(c);
+  else if (style === 'square' || style === 'flask' || style === 'oval') flatSided(c);
   else round(c);
+}
+
+/** A flat-sided bottle with a dosing chamber beside its filling neck. */
+function twinNeck(c: KindContext): void {
+  const { s, t } = c;
+  const [w, d, h] = [54, 26, 66];
+  const f = solid(s, 0, 0, 0, w, d, h, t);
+  const marks = `M${w - 12} 10h6M${w - 12} 20h6M${w - 12} 30h6M${w - 12} 40h6M${w - 12} 50h6`;
+  const label =
+    c.spec.print === 'plain'
+      ? ''
+      : `<path d="M6 16h34v40H6Z" fill="${c.ink}"/>${at(11, 24, 1, drawMark(c.spec.seed, '#fff', oklch(shift(c.inkT, 0.3))))}`;
+  s.raw(onLeft(0, d, h, `${label}<path d="${marks}" stroke="${f.dark}" stroke-width="1.2"/>`));
+  // The chamber is filled through a tube by squeezing, up to a mark.
+  solid(s, 0, 2, h, 20, d - 4, 22, shift(t, 0.01), { shadow: false });
+  s.raw(
+    onLeft(0, d - 2, h + 22, `<path d="M3 12h14v10H3Z" fill="${oklch(shift(c.ink2T, 0.1))}" opacity=".8"/>`),
+  );
+  for (const [x, z] of [
+    [10, h + 22],
+    [w - 15, h],
+  ] as const) {
+    drawTurned(
+      s,
+      x,
+      d / 2,
+      z,
+      [
+        [7, 0],
+        [7, 5],
+      ],
+      t,
+      { shadow: false, shaded: false },
+    );
+    drawTop(s, 'screw', { x, y: d / 2, z: z + 3, r: 8, tone: capTone(c) });
+  }
 }
 
 const TOP_OF: Record<string, PackTop> = {

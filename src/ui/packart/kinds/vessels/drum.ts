@@ -37,41 +37,17 @@ function label(
 function cylinder(c: KindContext): void {
   const { s, spec } = c;
   const H = heightOf(c);
-  const open = spec.style === 'open';
+  const open = spec.style === 'open' || spec.style === 'cone';
   const plastic = spec.style === 'plastic';
   const t = c.t;
   const f = plane(t);
   const [low, high] = [H * 0.33, H * 0.66];
-  const profile: SolidProfile = plastic
-    ? [
-        [W - 2, 0],
-        [W, 4],
-        [W, low],
-        [W + 2.4, low + 3],
-        [W, low + 7],
-        [W, high],
-        [W + 2.4, high + 3],
-        [W, high + 7],
-        [W, H - 8],
-        [W - 1.5, H - 4],
-        [W + 1, H],
-      ]
-    : [
-        [W, 0],
-        [W + 1.4, 2],
-        [W, 4],
-        [W, low - 2],
-        [W + 2, low],
-        [W, low + 2.5],
-        [W, high - 2],
-        [W + 2, high],
-        [W, high + 2.5],
-        [W, H - 5],
-        [W + 1.6, H - 3],
-        [W + 1.6, H],
-      ];
-  const b = drawTurned(s, 0, 0, 0, profile, t, { gloss: plastic ? 0.2 : 0.26, cap: f.right });
-  for (const z of [low + 1, high + 1]) s.raw(hoop(b.ox, b.oy, z, f.lite, f.dark));
+  const conical = spec.style === 'cone';
+  const b = drawTurned(s, 0, 0, 0, cylinderProfile(spec.style, H), t, {
+    gloss: plastic ? 0.2 : 0.26,
+    cap: f.right,
+  });
+  for (const z of conical ? [] : [low + 1, high + 1]) s.raw(hoop(b.ox, b.oy, z, f.lite, f.dark));
   label(c, b, [low + 5, high - 4], W + 0.3);
   if (open) {
     lid(c, b, H);
@@ -85,6 +61,48 @@ function cylinder(c: KindContext): void {
     s.raw(
       bung(b.ox + dx, b.oy - H + dy, r, plastic ? plane(c.ink2T).top : plane(MATERIALS.steel).top, f.dark),
     );
+}
+
+/** Conical drums nest in each other; plastic ones are rounder than those of steel. */
+function cylinderProfile(style: string | undefined, H: number): SolidProfile {
+  const [low, high] = [H * 0.33, H * 0.66];
+  if (style === 'cone')
+    return [
+      [W - 8, 0],
+      [W - 7, 3],
+      [W - 1, H - 14],
+      [W + 1, H - 12],
+      [W, H - 6],
+      [W + 1.6, H],
+    ];
+  if (style === 'plastic')
+    return [
+      [W - 2, 0],
+      [W, 4],
+      [W, low],
+      [W + 2.4, low + 3],
+      [W, low + 7],
+      [W, high],
+      [W + 2.4, high + 3],
+      [W, high + 7],
+      [W, H - 8],
+      [W - 1.5, H - 4],
+      [W + 1, H],
+    ];
+  return [
+    [W, 0],
+    [W + 1.4, 2],
+    [W, 4],
+    [W, low - 2],
+    [W + 2, low],
+    [W, low + 2.5],
+    [W, high - 2],
+    [W + 2, high],
+    [W, high + 2.5],
+    [W, H - 5],
+    [W + 1.6, H - 3],
+    [W + 1.6, H],
+  ];
 }
 
 /** A removable lid held by a clamp ring with its lever. */
