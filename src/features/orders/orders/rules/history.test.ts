@@ -107,6 +107,20 @@ describe('the progress of an order', () => {
     ]);
   });
 
+  it('does not tick steps that a dispatch right after the confirmation skipped', () => {
+    const events = [...begun, event('in_production', 2), event('ready', 2), event('dispatched', 2)];
+    const dispatches = [dispatch(1, { left: 2 })];
+    expect(steps({ status: 'dispatched', isPartlyDispatched: false, events, dispatches })).toEqual([
+      ['Placed', 'done', 0],
+      ['Confirmed', 'done', 1],
+      ['In production', 'skipped', null],
+      ['Ready', 'skipped', null],
+      ['Dispatched', 'current', 2],
+      ['Delivered', 'upcoming', null],
+      ['Completed', 'upcoming', null],
+    ]);
+  });
+
   it('of a cancelled order ends with the cancellation', () => {
     const events = [...begun, event('cancelled', 2)];
     expect(steps({ status: 'cancelled', isPartlyDispatched: false, events, dispatches: [] })).toEqual([

@@ -7,8 +7,11 @@ import { isImplied } from './history.ts';
 export interface ProgressStep {
   state: OrderState;
   title: string;
-  /** `partial`: reached by the goods that were dispatched, but not by the rest. */
-  look: 'done' | 'current' | 'partial' | 'upcoming';
+  /**
+   * `partial`: reached by the goods that were dispatched, but not by the rest. `skipped`: passed without a record,
+   * because a later step followed directly.
+   */
+  look: 'done' | 'current' | 'partial' | 'skipped' | 'upcoming';
   /** When it was reached; null if it was not, or if the time is not known. */
   at: string | null;
 }
@@ -33,7 +36,9 @@ export function orderProgress({
   const lookOf = (index: number): ProgressStep['look'] => {
     if (index === currentIndex) return 'current';
     if (index > currentIndex) return 'upcoming';
-    return index > statusIndex ? 'partial' : 'done';
+    if (index > statusIndex) return 'partial';
+    const state = steps[index];
+    return index < statusIndex && state && !reached.get(state) ? 'skipped' : 'done';
   };
   return steps.map((state, index) => ({
     state,

@@ -18,7 +18,7 @@ export function ArticlePreview({
       {title.trim() === '' && paragraphs.length === 0 ? (
         <p className="faint small">Your article appears here as readers will see it.</p>
       ) : (
-        <Stack gap={3} className="pretty break-words">
+        <Stack gap={3} shrink className="pretty break-words">
           <h3>{title || 'Untitled'}</h3>
           {paragraphs.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>

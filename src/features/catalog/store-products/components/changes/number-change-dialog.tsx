@@ -16,7 +16,7 @@ const dialogTexts: Record<
   price: {
     title: 'Change prices',
     label: 'Percentage',
-    hint: 'Enter 5 to raise prices by 5%, or −5 to lower them by 5%. Prices are rounded to the nearest paisa.',
+    hint: 'Enter 5 to raise prices by 5%, or −5 to lower them by 5%. Prices are rounded to the smallest unit of your currency.',
     unit: '%',
     button: 'Change prices',
   },

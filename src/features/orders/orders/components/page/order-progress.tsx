@@ -23,7 +23,7 @@ export function OrderProgress({ order }: { order: Order }) {
             <span className={styles.label}>
               {title}
               <span className={styles.when}>
-                {at ? <DateText when={at} format="short" zone="viewer" /> : '\u00a0'}
+                {at ? <DateText when={at} format="short" zone="viewer" /> : missingTime(look)}
               </span>
             </span>
           </li>
@@ -34,9 +34,12 @@ export function OrderProgress({ order }: { order: Order }) {
   );
 }
 
+/** Returns the text in place of a time; a space keeps the line. */
+const missingTime = (look: ProgressStep['look']): string => (look === 'skipped' ? 'Not recorded' : '\u00a0');
+
 function Mark({ state, look }: Pick<ProgressStep, 'state' | 'look'>) {
   if (state === 'cancelled') return <X />;
-  if (look === 'partial') return <Minus />;
+  if (look === 'partial' || look === 'skipped') return <Minus />;
   return look === 'upcoming' ? null : <Check />;
 }
 
