@@ -1,5 +1,3 @@
-import { homeMarket } from './market.ts';
-
 /** Enough for every currency and time zone of a product. When it is reached, the cache is cleared. */
 const maxFormats = 200;
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -34,8 +32,8 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
     make: () => new Intl.DateTimeFormat(locale, options),
   });
 
-/** Returns a count, grouped as the market groups numbers: `1,24,500`. Up to three decimals. */
-export const formatCount = (value: number): string => numberFormat(homeMarket.locale).format(value);
+/** Returns a count: `124,500`. Up to three decimals. */
+export const formatCount = (value: number): string => numberFormat('en-US').format(value);
 
 /** Formats a number: `12,400`. Up to two decimals, unless another number of decimals is given. */
 export const formatNumber = (value: number, maximumFractionDigits = 2): string =>

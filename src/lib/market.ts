@@ -24,6 +24,9 @@ export const homeMarket: Market = {
   financialYearStartMonth: 4,
 };
 
-/** Returns the locale in which amounts of a currency are written: rupees `₹1,24,500`, all others `$124,500`. */
+/**
+ * Returns the locale in which amounts of a currency are written: rupees `₹1,24,500`, all others `$124,500`. On public
+ * pages it is that of the currency that the reader selected, for the amounts of every seller.
+ */
 export const currencyLocale = (currency: string): string =>
   currency === homeMarket.currency ? homeMarket.locale : 'en-US';

@@ -13,6 +13,12 @@ it('a reader selects the currency of approximate prices, and finds it again on t
   const page = await journey.person();
   await visit(page, '/search?q=corrugated+box');
   expect((await approximate(page))[0]).toMatch(/^≈\u00a0\$/);
+  const main = page.getByRole('main');
+  await main
+    .getByText(/^₹[\d.,–]+, charged in INR$/)
+    .first()
+    .waitFor();
+  expect(await main.getByText('charged in USD').filter({ visible: true }).count()).toBe(0);
   // The footer is hydrated after the page.
   await expect
     .poll(async () => {
@@ -25,6 +31,21 @@ it('a reader selects the currency of approximate prices, and finds it again on t
   await expect.poll(() => select(page).inputValue()).toBe('JPY');
   await select(page).selectOption('none');
   await expect.poll(() => approximate(page)).toEqual([]);
+});
+
+it('a reader in the seller’s currency sees one price, from the first paint', async () => {
+  const page = await journey.person();
+  await visit(page, '/');
+  await page.evaluate(() => localStorage.setItem('currency', 'INR'));
+  await visit(page, '/search?q=corrugated+box');
+  const main = page.getByRole('main');
+  await main
+    .getByText(/, charged in USD$/)
+    .first()
+    .waitFor();
+  expect(await main.getByText('charged in INR').filter({ visible: true }).count()).toBe(0);
+  const visible = (await main.innerText()).match(/^(≈\u00a0)?₹[\d,.–]+/gm) ?? [];
+  expect(visible.some((price) => price.startsWith('₹'))).toBe(true);
 });
 
 it('a stored currency without a rate shows the prices of the sellers alone', async () => {

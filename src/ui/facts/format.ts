@@ -30,6 +30,8 @@ interface MoneyFormat {
   currency: string;
   /** Decimals of the amounts beyond those of the currency. */
   extraDecimals?: number | undefined;
+  /** How digits are grouped; by default as in the country of the currency. */
+  locale?: string | undefined;
 }
 
 /**
@@ -38,11 +40,11 @@ interface MoneyFormat {
  */
 export function alignedMoneyFormat(
   amountsMinor: readonly number[],
-  { currency, extraDecimals = 0 }: MoneyFormat,
+  { currency, extraDecimals = 0, locale = currencyLocale(currency) }: MoneyFormat,
 ) {
   const units = minorUnits(currency) * 10 ** extraDecimals;
   const digits = amountsMinor.every((amount) => amount % units === 0) ? 0 : Math.round(Math.log10(units));
-  const format = numberFormat(currencyLocale(currency), {
+  const format = numberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
@@ -51,18 +53,14 @@ export function alignedMoneyFormat(
   return (amountMinor: number): string => format.format(amountMinor / units);
 }
 
-interface MoneyRange {
+interface MoneyRange extends Omit<MoneyFormat, 'currency'> {
   fromMinor: number;
   toMinor: number;
-  extraDecimals?: number;
 }
 
 /** Formats a range of money with the currency written once and the same decimals at both ends: `$0.60–0.91`. */
-export function formatMoneyRange(
-  { fromMinor, toMinor, extraDecimals }: MoneyRange,
-  currency: string,
-): string {
-  const format = alignedMoneyFormat([fromMinor, toMinor], { currency, extraDecimals });
+export function formatMoneyRange({ fromMinor, toMinor, ...style }: MoneyRange, currency: string): string {
+  const format = alignedMoneyFormat([fromMinor, toMinor], { currency, ...style });
   if (fromMinor === toMinor) return format(fromMinor);
   return `${format(fromMinor)}–${format(toMinor).replace(/^\D+/, '')}`;
 }

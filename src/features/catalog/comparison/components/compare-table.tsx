@@ -6,9 +6,8 @@ import { formatQuantity } from '#features/catalog/products/contract/product-labe
 import { comparedProducts } from '#features/catalog/products/rules/browser-lists.ts';
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
 import { formatCount } from '#lib/formats.ts';
-import type { Tier } from '#lib/money.ts';
-import { Approximate } from '#ui/facts/currency/approximate.tsx';
-import { alignedMoneyFormat, formatMoney } from '#ui/facts/format.ts';
+import { ReaderPrice } from '#ui/facts/currency/reader-price.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
 import { saveIds } from '#web/saved-list.ts';
@@ -163,9 +162,13 @@ function PriceRow({ compared, quantity }: Pick<CompareTableProps, 'compared' | '
         <td key={id} role="cell" className="num">
           {tier && totalMinor !== null ? (
             <>
-              <b className={styles.price}>{formatMoney(tier.unitPriceMinor, currency)}</b> per {unit}
-              <Approximate amountMinor={tier.unitPriceMinor} currency={currency} className={styles.note} />
-              <span className={styles.note}>{formatMoney(totalMinor, currency)} total</span>
+              <ReaderPrice
+                amountMinor={tier.unitPriceMinor}
+                currency={currency}
+                per={`per ${unit}`}
+                className={styles.price}
+              />
+              <ReaderPrice brief amountMinor={totalMinor} currency={currency} per="total" />
             </>
           ) : (
             <span className={styles.none}>From {formatQuantity(moq, unit)}</span>
@@ -185,7 +188,9 @@ function TierRow({ compared }: Pick<CompareTableProps, 'compared'>) {
             {tiers.map(({ minQuantity, unitPriceMinor }) => (
               <Fragment key={minQuantity}>
                 <dt>{formatCount(minQuantity)}+</dt>
-                <dd>{priceFormatOf(tiers, currency)(unitPriceMinor)}</dd>
+                <dd>
+                  <ReaderPrice brief amountMinor={unitPriceMinor} currency={currency} />
+                </dd>
               </Fragment>
             ))}
           </dl>
@@ -194,12 +199,6 @@ function TierRow({ compared }: Pick<CompareTableProps, 'compared'>) {
     </TableLine>
   );
 }
-
-const priceFormatOf = (tiers: readonly Tier[], currency: string) =>
-  alignedMoneyFormat(
-    tiers.map(({ unitPriceMinor }) => unitPriceMinor),
-    { currency },
-  );
 
 function SampleRow({ compared }: Pick<CompareTableProps, 'compared'>) {
   const words = compared.map(({ product: { samplePriceMinor, currency } }) => {

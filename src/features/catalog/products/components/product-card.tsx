@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Approximate } from '#ui/facts/currency/approximate.tsx';
-import { Price } from '#ui/facts/price.tsx';
+import { ReaderPrice } from '#ui/facts/currency/reader-price.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
@@ -58,16 +57,13 @@ export function ProductCard({ product, level = 3, eager, mark }: ProductCardProp
         </Link>
       </Heading>
       {mark && <div className={styles.corner}>{mark}</div>}
-      <Price
+      <ReaderPrice
         amountMinor={priceFromMinor}
         toMinor={priceToMinor}
         currency={currency}
         per={`per ${unit}`}
         className={styles.price}
       />
-      <p className={styles.approximate}>
-        <Approximate amountMinor={priceFromMinor} toMinor={priceToMinor} currency={currency} />
-      </p>
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>Min. order</dt>

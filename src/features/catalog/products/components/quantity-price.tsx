@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatCount } from '#lib/formats.ts';
-import { Approximate } from '#ui/facts/currency/approximate.tsx';
 import { RatesNote } from '#ui/facts/currency/rates-note.tsx';
-import { alignedMoneyFormat, formatMoney } from '#ui/facts/format.ts';
+import { ReaderPrice } from '#ui/facts/currency/reader-price.tsx';
+import { alignedMoneyFormat } from '#ui/facts/format.ts';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { formatQuantity } from '../contract/product-labels.ts';
@@ -58,11 +58,11 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
               >
                 <th scope="row">{formatQuantityRange(tier.minQuantity, tiers[i + 1]?.minQuantity)}</th>
                 <td className={styles.end}>
-                  {formatUnitPrice(tier.unitPriceMinor)}{' '}
-                  <Approximate
+                  <ReaderPrice
+                    brief
                     amountMinor={tier.unitPriceMinor}
                     currency={currency}
-                    className={styles.approximate}
+                    className={styles.tierPrice}
                   />
                 </td>
               </tr>
@@ -84,22 +84,13 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
         </Field>
         <output className={styles.total} aria-live="polite">
           <span className={styles.totalLabel}>
-            {price.tier
-              ? `${formatUnitPrice(price.tier.unitPriceMinor)}\u00a0×\u00a0${formatCount(quantity)}`
-              : 'Total'}
+            {price.tier ? `Total for ${formatCount(quantity)}` : 'Total'}
           </span>
-          <span className={`${styles.amount} num`}>
-            {price.totalMinor === null ? '–' : formatMoney(price.totalMinor, currency)}
-          </span>
-          <span className={styles.reserved}>
-            {price.totalMinor !== null && (
-              <Approximate
-                amountMinor={price.totalMinor}
-                currency={currency}
-                className={styles.approximate}
-              />
-            )}
-          </span>
+          {price.totalMinor === null ? (
+            <span className={styles.amount}>–</span>
+          ) : (
+            <ReaderPrice brief amountMinor={price.totalMinor} currency={currency} className={styles.amount} />
+          )}
         </output>
       </div>
       <RatesNote currencies={[currency]} className={styles.hint} />
