@@ -1,3 +1,4 @@
+import { describePrice } from '#features/search/search/rules/describe-price.ts';
 import {
   hasActiveFilters,
   parseSearchParams,
@@ -21,12 +22,13 @@ const describeNumbers = ({
   quantity,
   priceFrom,
   priceTo,
+  currency,
   moq,
   leadDays,
 }: SearchParams['filters']): string[] => [
   quantity === undefined ? '' : `for ${formatNumber(quantity)} pieces`,
-  priceFrom === undefined ? '' : `from ₹${formatNumber(priceFrom)}`,
-  priceTo === undefined ? '' : `up to ₹${formatNumber(priceTo)}`,
+  priceFrom === undefined ? '' : `from ${describePrice(priceFrom, currency)}`,
+  priceTo === undefined ? '' : `up to ${describePrice(priceTo, currency)}`,
   moq === undefined ? '' : `minimum order up to ${formatNumber(moq)}`,
   leadDays === undefined ? '' : `within ${formatNumber(leadDays)} days`,
 ];

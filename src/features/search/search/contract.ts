@@ -89,8 +89,7 @@ const found = z.object({
   count: z.int(),
   more: z.boolean(),
   /**
-   * Number of results that match the full search if fewer than `count`; these come first. Null if all do, and with
-   * filters or another order than relevance, where they are not told apart.
+   * Number of results that match the full search if fewer than `count`; these come first in every order. Null if all do.
    */
   exact: z.nullable(z.int()),
   /** With a `quantity`, both prices of a product are the price at that quantity. */
@@ -143,6 +142,8 @@ const searchInput = z.object({
   quantity: number(1),
   priceFrom: number(0),
   priceTo: number(0),
+  /** ISO 4217 code of the price filter; rupees if omitted. */
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Please give the code of a currency'))),
   moq: number(0),
   leadDays: number(0),
   /** 1 to search for the words as typed, without corrections. */

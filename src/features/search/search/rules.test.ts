@@ -14,6 +14,14 @@ describe('the URL of a search', () => {
     });
   });
 
+  it('contains the currency in which prices were typed, with its decimals', () => {
+    expect(searchPath(read('priceFrom=0.015&priceTo=2&currency=USD'))).toBe(
+      '/search?priceFrom=0.015&priceTo=2&currency=USD',
+    );
+    expect(searchPath(read('q=box&currency=USD'))).toBe('/search?q=box');
+    expect(searchPath(read('priceTo=2&currency=dollars'))).toBe('/search?priceTo=2');
+  });
+
   it('omits default values', () => {
     expect(searchPath(read('q=box&tab=products&sort=relevance&cursor=0&verified=0'))).toBe('/search?q=box');
     expect(searchPath(read(''))).toBe('/search');

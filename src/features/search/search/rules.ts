@@ -48,9 +48,11 @@ export interface SearchFilters {
   sample: boolean;
   /** Number of pieces needed; prices are for this quantity. */
   quantity?: number | undefined;
-  /** In major units. */
+  /** In major units of `currency`. */
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
+  /** ISO 4217 code of the prices; rupees in links that have none. */
+  currency?: string | undefined;
   moq?: number | undefined;
   leadDays?: number | undefined;
 }
@@ -77,9 +79,14 @@ const clean = (text: string, max: number): string =>
   text.replace(control, ' ').slice(0, max).toWellFormed().trim();
 const maxNumber = 1_000_000_000;
 
-function wholeNumber(text: string | null, max = maxNumber): number | undefined {
+function parseNumber(text: string | null, max = maxNumber): number | undefined {
   const number = Number(text || Number.NaN);
-  return Number.isFinite(number) && number >= 0 && number <= max ? Math.floor(number) : undefined;
+  return number >= 0 && number <= max ? number : undefined;
+}
+
+function wholeNumber(text: string | null, max = maxNumber): number | undefined {
+  const number = parseNumber(text, max);
+  return number === undefined ? undefined : Math.floor(number);
 }
 
 const listOf = (search: URLSearchParams, name: string): string[] =>
@@ -104,10 +111,11 @@ export function parseSearchParams(search: URLSearchParams): SearchParams {
   >;
   const numbers = Object.fromEntries(
     numberFilters.flatMap((name) => {
-      const value = wholeNumber(search.get(name));
+      const value = (/^price/.test(name) ? parseNumber : wholeNumber)(search.get(name));
       return value === undefined ? [] : [[name, value]];
     }),
   ) as Partial<Record<NumberFilter, number>>;
+  const currency = /^[A-Z]{3}$/.exec(search.get('currency') ?? '')?.[0];
   const category = search
     .get('category')
     ?.replace(/[^a-z0-9-]/g, '')
@@ -116,7 +124,13 @@ export function parseSearchParams(search: URLSearchParams): SearchParams {
     q: clean(search.get('q') ?? '', maxSearchLength),
     tab: searchTabs.find((tab) => tab === tabName) ?? 'products',
     sort: searchSorts.find((sort) => sort === search.get('sort')) ?? 'relevance',
-    filters: { ...lists, ...marks, ...numbers, ...(category ? { category } : {}) },
+    filters: {
+      ...lists,
+      ...marks,
+      ...numbers,
+      ...(currency && hasPriceFilter(numbers) ? { currency } : {}),
+      ...(category ? { category } : {}),
+    },
     cursor: cursor ?? 0,
     literal: search.get('literal') === '1',
   };
@@ -133,6 +147,7 @@ export function toQueryParams({ q, tab, sort, filters, cursor, literal }: Search
     if (filters[name].length > 0) params.set(name, filters[name].toSorted().join(valueSeparator));
   for (const name of markFilters) if (filters[name]) params.set(name, '1');
   for (const name of numberFilters) if (filters[name] !== undefined) params.set(name, String(filters[name]));
+  if (filters.currency && hasPriceFilter(filters)) params.set('currency', filters.currency);
   if (sort !== 'relevance') params.set('sort', sort);
   if (literal) params.set('literal', '1');
   if (cursor > 0) params.set('cursor', String(cursor));
@@ -167,6 +182,11 @@ export function toggleFilter(
     [name]: values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
   };
 }
+
+export const hasPriceFilter = ({
+  priceFrom,
+  priceTo,
+}: Pick<SearchFilters, 'priceFrom' | 'priceTo'>): boolean => priceFrom !== undefined || priceTo !== undefined;
 
 /** Returns true if no price can be in the range, because it ends below its start. */
 export const isPriceRangeEmpty = ({ priceFrom, priceTo }: SearchFilters): boolean =>

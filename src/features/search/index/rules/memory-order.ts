@@ -15,25 +15,29 @@ const maxTitlesRead = 240;
 
 interface OrderInput {
   found: Uint32Array;
+  /** The found products with every concept, first in every order. */
+  exact: Uint32Array;
   room: Scratch;
 }
 
 /** Returns the numbers of the products on a page, in order. */
 export function orderPage(
   index: MemoryIndex,
-  { query, found, room }: OrderInput & { query: IndexQuery },
+  { query, found, exact, room }: OrderInput & { query: IndexQuery },
 ): number[] {
   const { sort, offset, limit, concepts } = query;
   const end = offset + limit;
   const isRanked = sort === 'relevance' && concepts.length > 0;
   const key = isRanked ? relevanceKey(index, { concepts, room }) : sortKeyFor(index, query);
-  const best = selectBest(index, {
-    docs: found,
-    key,
-    room,
-    most: isRanked ? Math.max(maxTitlesRead, end) : end,
-  });
-  if (!isRanked) return best.slice(offset).map(({ doc }) => doc);
+  if (!isRanked) {
+    const isExact = new Set(exact.length < found.length ? exact : []);
+    const groups = isExact.size > 0 ? [exact, found.filter((doc) => !isExact.has(doc))] : [found];
+    return groups
+      .flatMap((docs) => selectBest(index, { docs, key, room, most: end }))
+      .slice(offset, end)
+      .map(({ doc }) => doc);
+  }
+  const best = selectBest(index, { docs: found, key, room, most: Math.max(maxTitlesRead, end) });
   const read = createTitleMatcher(index, concepts);
   const first = best
     .slice(0, maxTitlesRead)

@@ -14,13 +14,14 @@ export function searchMemory(index: MemoryIndex, query: IndexQuery): IndexResult
   const room = scratchFor(index.size);
   matchConcepts(index, { query, room });
   try {
-    const { hits, exact } = chooseHits(index, { query, room });
+    const hits = chooseHits(index, { query, room });
     const { found, counts } = applyFilters(index, { query, hits, room });
+    const exact = exactMatches(found, { query, room });
     return {
-      ids: orderPage(index, { query, found, room }).map((doc) => index.ids.idOf(doc)),
+      ids: orderPage(index, { query, found, exact, room }).map((doc) => index.ids.idOf(doc)),
       count: found.length,
       more: false,
-      exact: exact ?? found.length,
+      exact: exact.length,
       ...counts,
     };
   } finally {
@@ -145,20 +146,31 @@ function addMatches(room: Scratch, { length, bit }: { length: number; bit: numbe
   room.count = count;
 }
 
-/** Returns the products with enough of the concepts; `exact` is null if all of them have all concepts. */
+/** Returns the found products that have all concepts. */
+function exactMatches(
+  found: Uint32Array,
+  { query: { concepts }, room: { has } }: { query: IndexQuery; room: Scratch },
+): Uint32Array {
+  const all = (1 << concepts.length) - 1;
+  return concepts.length < 2 || found.every((doc) => has[doc] === all)
+    ? found
+    : found.filter((doc) => has[doc] === all);
+}
+
+/** Returns the products with enough of the concepts. */
 function chooseHits(
   index: MemoryIndex,
   {
-    query: { concepts, sort },
+    query: { concepts },
     room: { has, unwanted, touched, hits, count },
   }: { query: IndexQuery; room: Scratch },
-): { hits: Uint32Array; exact: number | null } {
+): Uint32Array {
   const dead = index.dead.list;
   if (concepts.length === 0) {
     let length = 0;
     for (let doc = 0; doc < index.size; doc += 1)
       if (dead[doc] === 0 && unwanted[doc] === 0) hits[length++] = doc;
-    return { hits: hits.subarray(0, length), exact: null };
+    return hits.subarray(0, length);
   }
   const having = new Uint32Array(9);
   for (let i = 0; i < count; i += 1) {
@@ -174,15 +186,12 @@ function chooseHits(
       ? 1
       : chooseMinimum(wideningSteps(concepts.length), {
           countOf: atLeast,
-          enough: enoughResults(concepts.length, sort),
+          enough: enoughResults(concepts.length),
         });
   let length = 0;
   for (let i = 0; i < count; i += 1) {
     const doc = touched[i] ?? 0;
     if ((bitCounts[has[doc] ?? 0] ?? 0) >= Math.max(1, minimum)) hits[length++] = doc;
   }
-  return {
-    hits: hits.subarray(0, length),
-    exact: minimum === concepts.length ? null : atLeast(concepts.length),
-  };
+  return hits.subarray(0, length);
 }

@@ -66,7 +66,7 @@ export interface IndexResult {
   count: number;
   /** True if there are more than `count`. */
   more: boolean;
-  /** Number of products with every concept; less than `count` if the search was widened. */
+  /** Number of the found products with every concept, first in every order; less than `count` if it was widened. */
   exact: number;
   /** Number of the found products by value. */
   values: ValueCounts;
@@ -90,11 +90,9 @@ export const stepOf = (ends: readonly number[], value: number): number => {
 export const wideningThreshold = 24;
 const wideningThresholdForTwo = 10;
 
-/** Returns the number of results that is enough. With any sort order but relevance, only an empty result is widened. */
-export function enoughResults(concepts: number, sort: Sort): number {
-  if (sort !== 'relevance') return 1;
-  return concepts === 2 ? wideningThresholdForTwo : wideningThreshold;
-}
+/** Returns the number of results that is enough. */
+export const enoughResults = (concepts: number): number =>
+  concepts === 2 ? wideningThresholdForTwo : wideningThreshold;
 export const maxConcepts = 8;
 
 /** Returns the minimum numbers of concepts to try as the search is widened step by step. */

@@ -58,6 +58,8 @@ function holds(doc: Json, clause: Json): boolean {
     case 'boosting':
       holds(doc, body.negative as Json);
       return Number(body.negative_boost) <= 1 && holds(doc, body.positive as Json);
+    case 'constant_score':
+      return holds(doc, body.filter as Json);
     case 'dis_max':
       return listOf(body.queries).some((one) => holds(doc, one as Json));
     case 'term': {

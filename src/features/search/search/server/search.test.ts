@@ -108,6 +108,36 @@ describe('searching products', () => {
     expect(products.length).toBeGreaterThan(0);
   });
 
+  it('finds the same products in every order and with filters, exact matches first', async () => {
+    const byMatch = await search({ q: 'stitched zanzibar' });
+    expect(byMatch.exact).toBeGreaterThan(0);
+    expect(byMatch.exact).toBeLessThan(byMatch.count);
+    for (const sort of ['price_low', 'price_high', 'newest', 'moq', 'lead_time']) {
+      const sorted = await search({ q: 'stitched zanzibar', sort });
+      expect([sorted.count, sorted.exact]).toEqual([byMatch.count, byMatch.exact]);
+      const first = (products: { id: string }[]) =>
+        new Set(products.slice(0, byMatch.exact ?? 0).map(({ id }) => id));
+      expect(first(sorted.products)).toEqual(first(byMatch.products));
+      const prices = sorted.products.slice(sorted.exact ?? 0).map(({ priceFromMinor }) => priceFromMinor);
+      if (sort === 'price_low') expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('filters by a price in the currency of the reader', async () => {
+    const all = await search({ q: '' });
+    const [cheapest] = (await search({ q: '', sort: 'price_low' })).products;
+    const inRupees = (cheapest?.priceFromMinor ?? 0) / 100;
+    const counts = async (query: object) => (await search({ q: '', ...query })).count;
+    expect(await counts({ priceTo: inRupees })).toBeGreaterThan(0);
+    expect(await counts({ priceTo: inRupees - 0.01 })).toBe(0);
+    expect(await counts({ priceTo: inRupees + 0.01, currency: 'INR' })).toBeGreaterThan(0);
+    // 94.96 rupees are a dollar.
+    expect(await counts({ priceTo: (inRupees * 1.01) / 94.96, currency: 'USD' })).toBeGreaterThan(0);
+    expect(await counts({ priceTo: (inRupees * 0.9) / 94.96, currency: 'USD' })).toBe(0);
+    expect(await counts({ priceFrom: 0, currency: 'XTS' })).toBe(0);
+    expect(await counts({ priceFrom: 0, currency: 'USD' })).toBe(all.count);
+  });
+
   it('corrects typing errors, with a link to the original search, and suggests categories when nothing is found', async () => {
     const { corrected, count } = await search({ q: 'zanzibarr' });
     expect([corrected, count]).toEqual(['zanzibar', 2]);

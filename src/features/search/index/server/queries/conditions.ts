@@ -1,7 +1,9 @@
 import { lte, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { inline } from '#platform/database/typed-sql.ts';
+import { titleBits } from '../../rules/packed.ts';
 import type { Concept, Filters, IndexQuery } from '../../rules/query.ts';
+import { conceptWeight } from '../../rules/ranking.ts';
 import { bands, searchDocs } from '../tables.ts';
 
 /** The documents of `documentsWhere`. */
@@ -88,4 +90,21 @@ export function conditionsOf(filters: Filters): Condition[] {
   if (moq !== undefined) conditions.push({ facet: 'moq', holds: lte(doc.moq, moq) });
   if (leadDays !== undefined) conditions.push({ facet: 'leadDays', holds: lte(doc.leadDays, leadDays) });
   return conditions;
+}
+
+/** SQL for how much of the query seems to be in the title. */
+export function titlePoints({ concepts }: IndexQuery, rarity: (lexeme: string) => number): SQL {
+  const parts = concepts.flatMap(({ alternatives }) => {
+    const words = alternatives.filter(({ lexemes }) => !lexemes.some((lexeme) => /[:#]/.test(lexeme)));
+    if (words.length === 0) return [];
+    const worth = conceptWeight({ alternatives: words }, rarity);
+    const has = words.slice(0, 8).map(({ lexemes }) => {
+      const bits = sql`${inline(String(titleBits(lexemes)))}::bigint`;
+      return sql`${doc.titled} & ${bits} = ${bits}`;
+    });
+    // Integers, because sums and comparisons of decimals take the database several times as long.
+    const points = inline(Math.round(100 * worth));
+    return [sql`case when ${sql.join(has, sql` or `)} then ${points} else 0 end`];
+  });
+  return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `);
 }

@@ -65,7 +65,7 @@ export function openSearchEngine({ url, database, words }: OpenSearchOptions): S
     if (!response) throw new Error('OpenSearch has no index yet');
     return response as SearchResponse;
   };
-  const search = async (query: IndexQuery): Promise<IndexResult> => searchIn(ask, query);
+  const search = (query: IndexQuery): Promise<IndexResult> => searchIn(ask, query);
   return {
     name: 'opensearch',
     search,
@@ -125,6 +125,11 @@ function reorderByHints(hints: readonly Hint[], found: Clause): Clause {
   return down.length === 0 ? raised : { boosting: { positive: raised, negative, negative_boost: 0.6 } };
 }
 
+/** Returns a query for the found products that scores those of another query higher, and all others alike. */
+const exactFirst = (all: Clause, found: Clause): Clause => ({
+  bool: { filter: [found], should: [{ constant_score: { filter: all, boost: 1 } }], minimum_should_match: 0 },
+});
+
 function filtersOf({
   groups,
   quantity,
@@ -134,31 +139,20 @@ function filtersOf({
   leadDays,
 }: Filters): { facet: string; clause: Clause }[] {
   const range = (field: string, bounds: Clause) => ({ range: { [field]: bounds } });
-  const priceBounds = {
-    ...(priceFrom === undefined ? {} : { gte: priceFrom }),
-    ...(priceTo === undefined ? {} : { lte: priceTo }),
-  };
-  const tiers = {
-    nested: {
-      path: 'tiers',
-      query: {
-        bool: {
-          filter: [
-            range('tiers.from', { lte: quantity ?? 0 }),
-            range('tiers.to', { gt: quantity ?? 0 }),
-            range('tiers.price', priceBounds),
-          ],
-        },
-      },
-    },
-  };
+  const priceBounds = { gte: priceFrom, lte: priceTo };
+  const tierBounds = [
+    range('tiers.from', { lte: quantity ?? 0 }),
+    range('tiers.to', { gt: quantity ?? 0 }),
+    range('tiers.price', priceBounds),
+  ];
+  const tiers = { nested: { path: 'tiers', query: { bool: { filter: tierBounds } } } };
   return [
     ...groups.map(({ facet, values }) => ({
       facet,
       clause: { terms: { [['category', 'country', 'material'].includes(facet) ? facet : 'more']: values } },
     })),
     ...(quantity === undefined ? [] : [{ facet: 'quantity', clause: range('moq', { lte: quantity }) }]),
-    ...(Object.keys(priceBounds).length === 0
+    ...(priceFrom === undefined && priceTo === undefined
       ? []
       : [{ facet: 'price', clause: quantity === undefined ? range('price', priceBounds) : tiers }]),
     ...(moq === undefined ? [] : [{ facet: 'moq', clause: range('moq', { lte: moq }) }]),
@@ -177,22 +171,14 @@ function sortByPrice(order: 'asc' | 'desc', quantity: number | undefined): objec
   return [{ 'tiers.price': { order, nested: { path: 'tiers', filter } } }, { id: 'asc' }];
 }
 
-function sortClause({ sort, filters: { quantity } }: IndexQuery): object[] {
-  switch (sort) {
-    case 'newest':
-      return [{ created: 'desc' }, { id: 'asc' }];
-    case 'price_low':
-      return sortByPrice('asc', quantity);
-    case 'price_high':
-      return sortByPrice('desc', quantity);
-    case 'moq':
-      return [{ moq: 'asc' }, { id: 'asc' }];
-    case 'lead_time':
-      return [{ leadDays: 'asc' }, { id: 'asc' }];
-    default:
-      return [{ _score: 'desc' }, { score: 'desc' }, { id: 'asc' }];
-  }
-}
+const sortClauses: Record<IndexQuery['sort'], (filters: Filters) => object[]> = {
+  relevance: () => [{ _score: 'desc' }, { score: 'desc' }, { id: 'asc' }],
+  newest: () => [{ created: 'desc' }, { id: 'asc' }],
+  price_low: ({ quantity }) => sortByPrice('asc', quantity),
+  price_high: ({ quantity }) => sortByPrice('desc', quantity),
+  moq: () => [{ moq: 'asc' }, { id: 'asc' }],
+  lead_time: () => [{ leadDays: 'asc' }, { id: 'asc' }],
+};
 
 const numberFacets = ['category', 'country', 'material', 'more'] as const;
 const steps = (field: string, ends: readonly number[]): Clause => ({
@@ -210,7 +196,7 @@ async function searchIn(
   ask: (query: object) => Promise<SearchResponse>,
   query: IndexQuery,
 ): Promise<IndexResult> {
-  const { concepts, excluded, hints = [], sort, offset, limit } = query;
+  const { concepts, excluded, hints = [], offset, limit } = query;
   const filters = filtersOf(query.filters);
   const bool = (minimum: number) => ({
     should: concepts.map(matches),
@@ -219,35 +205,45 @@ async function searchIn(
       multi_match: { query: lexeme, fields: ['a', 'b', 'c', 'd'], analyzer: 'keyword' },
     })),
   });
-  const enough = enoughResults(concepts.length, sort);
+  const countHits = async (request: object): Promise<number> =>
+    (await ask({ size: 0, track_total_hits: true, ...request })).hits.total.value;
+  const enough = enoughResults(concepts.length);
   const counts = new Map<number, number>();
   if (concepts.length > 1)
     for (const step of wideningSteps(concepts.length)) {
-      const { hits } = await ask({ size: 0, track_total_hits: true, query: { bool: bool(step) } });
-      counts.set(step, hits.total.value);
-      if (hits.total.value >= enough) break;
+      const found = await countHits({ query: { bool: bool(step) } });
+      counts.set(step, found);
+      if (found >= enough) break;
     }
-  const minimum =
-    concepts.length > 1
-      ? chooseMinimum(wideningSteps(concepts.length), { countOf: (step) => counts.get(step) ?? 0, enough })
-      : concepts.length;
+  const countOf = (step: number) => counts.get(step) ?? 0;
+  const minimum = chooseMinimum(wideningSteps(concepts.length), { countOf, enough });
   const aggs = query.facets ? aggregations(filters) : {};
+  const isWidened = minimum < concepts.length;
+  const post_filter = { bool: { filter: filters.map(({ clause }) => clause) } };
+  const all = { bool: bool(concepts.length) };
   const { hits, aggregations: counted = {} } = await ask({
     from: offset,
     size: limit,
     track_total_hits: true,
     _source: false,
-    query: reorderByHints(hints, { bool: bool(minimum) }),
-    post_filter: { bool: { filter: filters.map(({ clause }) => clause) } },
-    sort: sortClause(query),
+    query:
+      isWidened && query.sort !== 'relevance'
+        ? exactFirst(all, { bool: bool(minimum) })
+        : reorderByHints(hints, { bool: bool(minimum) }),
+    post_filter,
+    sort: [
+      ...(isWidened && query.sort !== 'relevance' ? [{ _score: 'desc' }] : []),
+      ...sortClauses[query.sort](query.filters),
+    ],
     aggs,
   });
   const count = hits.total.value;
+  const exact = isWidened ? await countHits({ query: all, post_filter }) : count;
   return {
     ids: hits.hits.map(({ _id }) => _id),
     count,
     more: false,
-    exact: minimum === concepts.length ? count : (counts.get(concepts.length) ?? 0),
+    exact,
     ...readCounts(counted, filters),
   };
 }

@@ -2,8 +2,7 @@ import { and, asc, desc, like, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { escapeLike } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import { inline } from '#platform/database/typed-sql.ts';
-import { countPacked, countsBeyond, type PackedCounts, packedRanker, titleBits } from '../../rules/packed.ts';
+import { countPacked, countsBeyond, type PackedCounts, packedRanker } from '../../rules/packed.ts';
 import {
   type Completion,
   chooseMinimum,
@@ -15,7 +14,6 @@ import {
   wideningSteps,
   wideningThreshold,
 } from '../../rules/query.ts';
-import { conceptWeight } from '../../rules/ranking.ts';
 import { stemOf } from '../../rules/words.ts';
 import { searchDocs, searchWords } from '../tables.ts';
 import {
@@ -26,6 +24,7 @@ import {
   documentsWhere,
   hasWords,
   priceColumn,
+  titlePoints,
 } from './conditions.ts';
 import { correct, LexemeUses, usesOf } from './lexeme-uses.ts';
 
@@ -70,15 +69,15 @@ async function search(
         wanted: { facets: query.facets, ranked: isRanked(query) ? rarityOf : null },
       };
       const counted = await readMatches(tx, whole);
-      const { minimum, exact } = await countMinimum(tx, { matching: whole, found: counted.count });
+      const minimum = await chooseMinimumFor(tx, { matching: whole, found: counted.count });
       const matched =
         minimum === query.concepts.length ? whole : { ...whole, words: conceptsQuery(query, minimum) };
       const found = matched === whole ? counted : await readMatches(tx, matched);
       const ids = whole.wanted.ranked
         ? rankMatches(query, { ranked: found.ranked, rarityOf })
-        : await readPage(tx, matched);
+        : await readPage(tx, { matching: matched, exact: matched === whole ? null : whole.words });
       const counts = await countAll(tx, { matching: matched, counted: found });
-      return { ids, ...counts, exact: matched === whole ? counts.count : exact };
+      return { ids, ...counts, exact: matched === whole ? counts.count : Math.min(counted.count, most) };
     },
     { accessMode: 'read only' },
   );
@@ -88,24 +87,20 @@ async function search(
  * Returns how many concepts a product must have. If enough products have all of them with filters, so do they without;
  * otherwise it is counted without filters, so that a filter never adds products, and only as far as necessary.
  */
-async function countMinimum(
+async function chooseMinimumFor(
   tx: Database,
   { matching: { query, conditions }, found }: { matching: MatchQuery; found: number },
-): Promise<{ minimum: number; exact: number }> {
-  const { concepts, sort } = query;
-  const enough = enoughResults(concepts.length, sort);
-  if (concepts.length < 2 || found >= enough) return { minimum: concepts.length, exact: found };
+): Promise<number> {
+  const { concepts } = query;
+  const enough = enoughResults(concepts.length);
+  if (concepts.length < 2 || found >= enough) return concepts.length;
   const counts = new Map<number, number>();
   for (const step of wideningSteps(concepts.length)) {
     const known = step === concepts.length && conditions.length === 0;
     counts.set(step, known ? found : await countFew(tx, { query, minimum: step }));
     if ((counts.get(step) ?? 0) >= enough) break;
   }
-  const minimum = chooseMinimum(wideningSteps(concepts.length), {
-    countOf: (step) => counts.get(step) ?? 0,
-    enough,
-  });
-  return { minimum, exact: counts.get(concepts.length) ?? 0 };
+  return chooseMinimum(wideningSteps(concepts.length), { countOf: (step) => counts.get(step) ?? 0, enough });
 }
 
 async function countFew(
@@ -130,15 +125,22 @@ const orders: Record<IndexQuery['sort'], { key: (query: IndexQuery) => SQL; orde
 
 const isRanked = ({ sort, concepts }: IndexQuery): boolean => sort === 'relevance' && concepts.length > 0;
 
-/** Returns the ids of a page in an order computed by the database. */
-async function readPage(tx: Database, matching: MatchQuery): Promise<string[]> {
+/** Returns the ids of a page in an order computed by the database: first what matches the tsquery `exact`, if given. */
+async function readPage(
+  tx: Database,
+  { matching, exact }: { matching: MatchQuery; exact: SQL | null },
+): Promise<string[]> {
   const { query } = matching;
   const { key, order } = orders[query.sort];
-  const matches = selectMatches(matching, sql`${doc.productId}, ${key(query)} as place`);
+  const isRelated = exact ? sql`not (${hasWords(exact)})` : sql`false`;
+  const matches = selectMatches(
+    matching,
+    sql`${doc.productId}, ${key(query)} as place, ${isRelated} as is_related`,
+  );
   const rows = await tx
     .select({ id: sql<string>`${doc.productId}` })
     .from(sql`(${matches}) ${doc}`)
-    .orderBy(sql`place ${order}`, doc.productId)
+    .orderBy(sql`is_related`, sql`place ${order}`, doc.productId)
     .offset(query.offset)
     .limit(query.limit);
   return rows.map(({ id }) => id);
@@ -224,22 +226,6 @@ interface MatchCounts {
 /** Maximum number of matches to rank by relevance: those with the best match in the title, then the best by score. */
 const maxRanked = 500;
 
-/** SQL for how much of the query seems to be in the title. */
-function titlePoints({ concepts }: IndexQuery, rarity: (lexeme: string) => number): SQL {
-  const parts = concepts.flatMap(({ alternatives }) => {
-    const words = alternatives.filter(({ lexemes }) => !lexemes.some((lexeme) => /[:#]/.test(lexeme)));
-    if (words.length === 0) return [];
-    const worth = conceptWeight({ alternatives: words }, rarity);
-    const has = words.slice(0, 8).map(({ lexemes }) => {
-      const bits = sql`${inline(String(titleBits(lexemes)))}::bigint`;
-      return sql`${doc.titled} & ${bits} = ${bits}`;
-    });
-    // Integers, because sums and comparisons of decimals take the database several times as long.
-    const points = inline(Math.round(100 * worth));
-    return [sql`case when ${sql.join(has, sql` or `)} then ${points} else 0 end`];
-  });
-  return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `);
-}
 const noText = sql<null>`null::text`;
 
 /** The documents that match, as read once by `readMatches`. */

@@ -4,6 +4,7 @@ import { formatNumber } from '#lib/formats.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import type { Facet } from '../../contract.ts';
+import { describePrice } from '../../rules/describe-price.ts';
 import {
   listFilters,
   type MarkFilter,
@@ -102,12 +103,15 @@ const numberChips = ({
   quantity,
   priceFrom,
   priceTo,
+  currency,
   moq,
   leadDays,
 }: SearchFilters): { name: string; label: string }[] => [
   ...(quantity === undefined ? [] : [{ name: 'quantity', label: `For ${formatNumber(quantity)} pieces` }]),
-  ...(priceFrom === undefined ? [] : [{ name: 'priceFrom', label: `From ₹${formatNumber(priceFrom)}` }]),
-  ...(priceTo === undefined ? [] : [{ name: 'priceTo', label: `Up to ₹${formatNumber(priceTo)}` }]),
+  ...(priceFrom === undefined
+    ? []
+    : [{ name: 'priceFrom', label: `From ${describePrice(priceFrom, currency)}` }]),
+  ...(priceTo === undefined ? [] : [{ name: 'priceTo', label: `Up to ${describePrice(priceTo, currency)}` }]),
   ...(moq === undefined ? [] : [{ name: 'moq', label: `Minimum order up to ${formatNumber(moq)}` }]),
   ...(leadDays === undefined ? [] : [{ name: 'leadDays', label: `Within ${formatNumber(leadDays)} days` }]),
 ];

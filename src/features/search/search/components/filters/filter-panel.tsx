@@ -1,7 +1,9 @@
 import { useContext } from 'react';
 import { Form, Link } from 'react-router';
 import { formatDate, formatNumber } from '#lib/formats.ts';
+import { homeMarket } from '#lib/market.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useCurrency } from '#ui/facts/currency/currency-choice.ts';
 import { RatesContext } from '#ui/facts/currency/rates.ts';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { FilterSheet } from '#ui/layout/filter-sheet.tsx';
@@ -9,6 +11,7 @@ import { Grid, Stack } from '#ui/layout/layout.tsx';
 import type { Facet } from '../../contract.ts';
 import {
   hasActiveFilters,
+  hasPriceFilter,
   isPriceRangeEmpty,
   noFilters,
   numberFilters,
@@ -85,7 +88,11 @@ export function FilterPanel({ id, params, facets, count, isPartial, isSortable }
 function OrderFields({ address: params }: { address: SearchParams }) {
   const { filters } = params;
   const rates = useContext(RatesContext);
-  const { quantity: _q, priceFrom: _f, priceTo: _t, ...others } = filters;
+  const selected = useCurrency();
+  // A shared link keeps the currency in which its prices were typed. The header of the site names the US dollar.
+  const readers = rates?.perDollar[selected] ? selected : 'USD';
+  const currency = hasPriceFilter(filters) ? (filters.currency ?? homeMarket.currency) : readers;
+  const { quantity: _q, priceFrom: _f, priceTo: _t, currency: _c, ...others } = filters;
   const carriedOver = toQueryParams({ ...params, filters: others, cursor: 0 });
   const fields = { quantity: 'Pieces', priceFrom: 'From', priceTo: 'To' } as const;
   const hints = { quantity: 'Any', priceFrom: '0', priceTo: 'Any' } as const;
@@ -95,6 +102,7 @@ function OrderFields({ address: params }: { address: SearchParams }) {
       {[...carriedOver].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <input type="hidden" name="currency" value={currency} />
       <Grid gap={2} rowGap={3} columns={2} className={styles.fields}>
         {numberFilters
           .filter((name) => name === 'quantity' || name === 'priceFrom' || name === 'priceTo')
@@ -102,12 +110,13 @@ function OrderFields({ address: params }: { address: SearchParams }) {
             <label key={name} className={name === 'quantity' ? styles.whole : undefined}>
               <span>
                 {fields[name]}
-                {name !== 'quantity' && <span className={styles.unit}> (₹)</span>}
+                {name !== 'quantity' && <span className={styles.unit}> ({currency})</span>}
               </span>
               <input
                 type="number"
-                inputMode="numeric"
+                inputMode={name === 'quantity' ? 'numeric' : 'decimal'}
                 min={name === 'quantity' ? 1 : 0}
+                step={name === 'quantity' ? 1 : 'any'}
                 name={name}
                 defaultValue={filters[name]}
                 placeholder={hints[name]}

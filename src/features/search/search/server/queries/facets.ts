@@ -1,70 +1,19 @@
 import { plainFieldEntries } from '#features/catalog/products/contract/plain-fields.ts';
 import { formatAttribute, unitSymbol } from '#features/catalog/taxonomy/rules/attributes.ts';
-import { type Filters, type IndexResult, leadSteps, moqSteps } from '#features/search/index/rules/query.ts';
+import { type IndexResult, leadSteps, moqSteps } from '#features/search/index/rules/query.ts';
 import {
   type AttributeRow,
   type CategoryNode,
-  leavesUnder,
   type Vocabulary,
 } from '#features/search/index/server/queries/vocabulary.ts';
 import { formatNumber } from '#lib/formats.ts';
 import type { Facet, FacetValue } from '../../contract.ts';
 import type { SearchFilters } from '../../rules.ts';
 import { countsByKey, type FacetCounts, minimumCountOf } from './facet-counts.ts';
+import { attributesOf, impossibleValue } from './index-filters.ts';
 
 const maxValues = 40;
 const maxAttributes = 8;
-const impossibleValue = -1;
-
-const idsOf = (
-  { byKey }: Vocabulary,
-  { key, values }: { key: string; values: readonly string[] },
-): number[] => {
-  const ids = (byKey.get(key) ?? []).filter(({ value }) => values.includes(value)).map(({ id }) => id);
-  return ids.length > 0 ? ids : [impossibleValue];
-};
-
-/** Returns the filters for the engines: each facet is a group of numbered values. An unknown value finds nothing. */
-export function toIndexFilters(vocabulary: Vocabulary, filters: SearchFilters): Filters {
-  const { category, attr, quantity, priceFrom, priceTo, moq, leadDays } = filters;
-  const groups: Filters['groups'] = [];
-  if (category !== undefined) {
-    const leaves = leavesUnder(vocabulary, category);
-    groups.push({ facet: 'category', values: leaves.length > 0 ? leaves : [impossibleValue] });
-  }
-  for (const key of ['country', 'material', 'certification'] as const)
-    if (filters[key].length > 0)
-      groups.push({ facet: key, values: idsOf(vocabulary, { key, values: filters[key] }) });
-  for (const [key, wanted] of attributesOf(attr))
-    groups.push({ facet: key, values: idsOf(vocabulary, { key, values: wanted }) });
-  for (const mark of ['verified', 'eco', 'custom', 'sample'] as const)
-    if (filters[mark])
-      groups.push({ facet: `is:${mark}`, values: idsOf(vocabulary, { key: 'is', values: [mark] }) });
-  return {
-    groups: groups.slice(0, 20),
-    quantity,
-    moq,
-    leadDays,
-    priceFrom: minor(priceFrom),
-    priceTo: minor(priceTo),
-  };
-}
-
-const minor = (major: number | undefined): number | undefined =>
-  major === undefined ? undefined : Math.min(Math.round(major * 100), 2_000_000_000);
-
-/** Groups attributes by key: `flute:B`, `flute:C` → flute: B, C. */
-function attributesOf(attr: readonly string[]): Map<string, string[]> {
-  const byKey = new Map<string, string[]>();
-  for (const one of attr) {
-    const at = one.indexOf(':');
-    const key = at > 0 ? one.slice(0, at) : '';
-    if (!/^[a-z][a-z0-9_]{0,60}$/.test(key)) continue;
-    byKey.set(key, [...(byKey.get(key) ?? []), one.slice(at + 1)]);
-  }
-  return byKey;
-}
-
 interface FacetData {
   vocabulary: Vocabulary;
   counts: ReadonlyMap<string, FacetCounts>;

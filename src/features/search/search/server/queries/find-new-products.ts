@@ -7,7 +7,7 @@ import { vocabularyOf } from '#features/search/index/server/queries/vocabulary.t
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { parseSearchParams } from '../../rules.ts';
-import { toIndexFilters } from './facets.ts';
+import { indexFiltersOf } from './index-filters.ts';
 
 const maxProducts = 50;
 
@@ -16,15 +16,17 @@ export async function findNewProducts(kernel: Kernel, { params, since }: { param
   const { q, filters, literal } = parseSearchParams(new URLSearchParams(params));
   const parts = { engine: engineOf(kernel), vocabulary: await vocabularyOf(kernel) };
   const { concepts, excluded } = await parseQuery(parts, { text: q, literal });
-  const { ids } = await parts.engine.search({
+  const found = await parts.engine.search({
     concepts,
     excluded,
-    filters: toIndexFilters(parts.vocabulary, filters),
+    filters: await indexFiltersOf(kernel, { vocabulary: parts.vocabulary, filters }),
     sort: 'newest',
     offset: 0,
     limit: maxProducts,
     facets: false,
   });
+  // Related products are not what the person asked to be notified of.
+  const ids = found.ids.slice(0, found.exact);
   if (ids.length === 0) return [];
   return (
     kernel.database.db

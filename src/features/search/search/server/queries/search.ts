@@ -17,7 +17,6 @@ import { createPreparedQuery } from '#platform/database/prepared-query.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { SearchInput } from '../../contract.ts';
 import {
-  hasActiveFilters,
   maxOffset,
   parseSearchParams,
   type SearchFilters,
@@ -25,8 +24,9 @@ import {
   type SearchSort,
 } from '../../rules.ts';
 import { categoriesWith, popularCategories } from './categories.ts';
-import { facetsOf, toIndexFilters } from './facets.ts';
+import { facetsOf } from './facets.ts';
 import { findSuppliers } from './find-suppliers.ts';
+import { indexFiltersOf } from './index-filters.ts';
 import { findEvents, findJobs } from './pages.ts';
 
 const blogsOnPage = 10;
@@ -137,7 +137,7 @@ async function searchProducts(kernel: Kernel, search: ProductSearch) {
     concepts: understood.concepts,
     excluded: understood.excluded,
     hints: understood.hints,
-    filters: toIndexFilters(vocabulary, filters),
+    filters: await indexFiltersOf(kernel, { vocabulary, filters }),
     sort,
     offset: cursor,
     limit,
@@ -149,9 +149,7 @@ async function searchProducts(kernel: Kernel, search: ProductSearch) {
   return {
     count: result.count,
     more: result.more,
-    // Exact matches are counted without filters, and come first only in the order of relevance.
-    exact:
-      result.exact < result.count && sort === 'relevance' && !hasActiveFilters(filters) ? result.exact : null,
+    exact: result.exact < result.count ? result.exact : null,
     products: filters.quantity
       ? await priceAtQuantity(kernel.database.db, { cards, quantity: filters.quantity })
       : cards,
@@ -245,8 +243,7 @@ async function suggestAlternatives(
   const base: Omit<IndexQuery, 'concepts'> = {
     excluded: understood.excluded,
     filters: { groups: [] },
-    // As in the search that is suggested, because the order decides how far it is widened.
-    sort: search.sort,
+    sort: 'relevance',
     offset: 0,
     limit: 1,
     facets: false,
