@@ -118,7 +118,9 @@ describe('searching products', () => {
       const first = (products: { id: string }[]) =>
         new Set(products.slice(0, byMatch.exact ?? 0).map(({ id }) => id));
       expect(first(sorted.products)).toEqual(first(byMatch.products));
-      const prices = sorted.products.slice(sorted.exact ?? 0).map(({ priceFromMinor }) => priceFromMinor);
+      const prices: number[] = sorted.products
+        .slice(sorted.exact ?? 0)
+        .map((one: { priceFromMinor: number }) => one.priceFromMinor);
       if (sort === 'price_low') expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     }
   });
