@@ -31,7 +31,7 @@ interface Filling {
 export async function fillDemo(db: Database, { files, serverSecret, now, size }: Filling): Promise<void> {
   await loadAccounts(db);
   await loadContent(db);
-  await loadMarketplace(db, { size });
+  await loadMarketplace(db, { size, now });
   const people = await openDemoStore(db, now);
   await loadTicks(db, { supplierId: demoStoreId, now, people });
   await loadCategoryRequests(db, { supplierId: demoStoreId, now });

@@ -22,12 +22,16 @@ export interface MarketplaceSize {
  */
 export async function loadMarketplace(
   db: Database,
-  { size, report = () => {} }: { size: MarketplaceSize; report?: (line: string) => void },
+  {
+    size,
+    now = new Date(),
+    report = () => {},
+  }: { size: MarketplaceSize; now?: Date; report?: (line: string) => void },
 ): Promise<void> {
   const there = await sizeOf(db);
   const companies = [...generateSuppliers({ count: size.suppliers })];
   for (const [batch, done] of batches(companies, { length: 250, skip: there.suppliers })) {
-    await insertSuppliers(db, batch);
+    await insertSuppliers(db, { batch, now });
     report(`${done} suppliers`);
   }
   const all = generateProducts({ suppliers: companies, count: size.products });

@@ -12,20 +12,35 @@ import type { Database } from '#platform/database/database.ts';
 import type { SeedSupplier } from './marketplace/types.ts';
 import { seedId, supplierIdOf } from './seed-id.ts';
 
-/** When the first companies joined; the others follow over less than two years. */
-const firstJoined = new Date('2024-11-04T06:00:00Z');
+/** The first company joined this many days ago, the newest two months ago. */
+const firstJoinedDays = 700;
 
 const ownerOf = ({ key }: SeedSupplier): string => seedId(`owner ${key}`);
-const joinedAt = ({ key }: SeedSupplier): Date => addDays(firstJoined, Number(key.slice(1)) % 640);
+const nth = ({ key }: SeedSupplier): number => Number(key.slice(1)) - 1;
+/** Days since a company joined: spread over the time since the first one. */
+const daysSince = (supplier: SeedSupplier): number => firstJoinedDays - ((nth(supplier) * 197) % 640);
+const joinedAt = (supplier: SeedSupplier, now: Date): Date => addDays(now, -daysSince(supplier));
+/** Documents are checked within weeks, and again a year later: within the last eighteen months. */
+function checkedAt(supplier: SeedSupplier, now: Date): Date {
+  const days = daysSince(supplier) - 4 - (nth(supplier) % 17);
+  return addDays(now, -(days > 540 ? days - 365 : days));
+}
 
 /** Writes companies with their owners, certificates and plans; a few hundred a call is best. */
-export async function insertSuppliers(db: Database, batch: readonly SeedSupplier[]): Promise<void> {
-  await db.insert(accounts).values(batch.map(accountRow)).onConflictDoNothing();
+export async function insertSuppliers(
+  db: Database,
+  { batch, now }: { batch: readonly SeedSupplier[]; now: Date },
+): Promise<void> {
+  await db
+    .insert(accounts)
+    .values(batch.map((supplier) => accountRow(supplier, now)))
+    .onConflictDoNothing();
   const rows = batch.map((supplier) =>
     supplierRow(supplier, {
       id: supplierIdOf(supplier.key),
       ownerAccountId: ownerOf(supplier),
-      now: joinedAt(supplier),
+      now: joinedAt(supplier, now),
+      verifiedAt: checkedAt(supplier, now),
     }),
   );
   await db.insert(suppliers).values(rows.map((row) => ({ ...row, languages: languagesOf(row) })));
@@ -34,12 +49,12 @@ export async function insertSuppliers(db: Database, batch: readonly SeedSupplier
     await db.insert(supplierCertificates).values(certificates);
     await db.insert(certificatesTable).values(approvedCertificateRows(certificates));
   }
-  for (const supplier of batch) if (supplier.plan !== 'basic') await choosePlan(db, supplier);
+  for (const supplier of batch) if (supplier.plan !== 'basic') await choosePlan(db, { supplier, now });
 }
 
 /** Nobody signs in to these accounts: they have no password. */
-function accountRow(supplier: SeedSupplier) {
-  const createdAt = joinedAt(supplier);
+function accountRow(supplier: SeedSupplier, now: Date) {
+  const createdAt = joinedAt(supplier, now);
   const { contactPerson: name, email, phone } = supplier;
   return {
     id: ownerOf(supplier),
@@ -52,12 +67,15 @@ function accountRow(supplier: SeedSupplier) {
   };
 }
 
-async function choosePlan(db: Database, supplier: SeedSupplier): Promise<void> {
-  const cycleEndsAt = addDays(new Date(), 25);
+async function choosePlan(
+  db: Database,
+  { supplier, now }: { supplier: SeedSupplier; now: Date },
+): Promise<void> {
+  const cycleEndsAt = addDays(now, 25);
   await createMembership(db, {
     supplierId: supplierIdOf(supplier.key),
     planId: supplier.plan,
-    since: joinedAt(supplier),
+    since: joinedAt(supplier, now),
     cycleEndsAt,
   });
 }

@@ -57,8 +57,14 @@ export async function prepareDemo(
       await saveLoadedVersion(db, { name: 'bank-accounts', version: '1' });
     }
     if (isNew) {
-      const { loadOwnOrders } = await import('./demo-store/load-own-orders.ts');
+      const [{ loadOwnOrders }, { loadStoreOrders }, { refreshTrackRecords }] = await Promise.all([
+        import('./demo-store/load-own-orders.ts'),
+        import('./demo-store/load-store-orders.ts'),
+        import('#features/orders/order-record/server/commands/refresh-track-records.ts'),
+      ]);
+      await loadStoreOrders(db, { demoStoreId, now });
       await loadOwnOrders(db, { supplierId: demoStoreId, now });
+      await refreshTrackRecords(db, now);
     }
     return isNew;
   });

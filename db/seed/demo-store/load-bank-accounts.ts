@@ -33,7 +33,12 @@ export async function loadBankAccounts(
     .orderBy(asc(suppliers.slug));
   for (const [index, { id: supplierId, ...store }] of stores.entries()) {
     const form = accountOf(store, index + 1);
-    await createBankDetails(db, { supplierId, serverSecret, form, changedAt: addDays(now, -120) });
+    await createBankDetails(db, {
+      supplierId,
+      serverSecret,
+      form,
+      changedAt: addDays(now, -(40 + ((index * 53) % 320))),
+    });
   }
 }
 

@@ -70,9 +70,14 @@ export function ordersOfDay(date: string, { products, buyers, now }: Trade): Sam
     .map((order) => ({ ...order, history: order.history.filter(({ at }) => at <= now) }));
 }
 
-function makeOrder(
+interface Pace {
+  /** Share of the orders that are dispatched late. */
+  lateShare?: number;
+}
+
+export function makeOrder(
   random: Random,
-  { products, buyers, placedAt }: Pick<Trade, 'products' | 'buyers'> & { placedAt: number },
+  { products, buyers, placedAt, lateShare }: Pick<Trade, 'products' | 'buyers'> & Pace & { placedAt: number },
 ): SampleOrder {
   const buyer = random.pick(buyers);
   const chosen = new Set(
@@ -88,7 +93,11 @@ function makeOrder(
     lines,
     subtotalMinor,
     deliveryMinor: (abroad ? 1_200_000 : 90_000) + random.int(60) * 1_000,
-    history: makeHistory(random, { placedAt, leadTimeDays }),
+    history: makeHistory(random, {
+      placedAt,
+      leadTimeDays,
+      ...(lateShare === undefined ? {} : { lateShare }),
+    }),
   };
 }
 
@@ -107,20 +116,27 @@ function makeLine(random: Random, product: SampleProduct): SampleLine {
 
 function makeHistory(
   random: Random,
-  { placedAt, leadTimeDays }: { placedAt: number; leadTimeDays: number },
+  { placedAt, leadTimeDays, lateShare = 0.06 }: Pace & { placedAt: number; leadTimeDays: number },
 ): SampleOrder['history'] {
-  let at = placedAt;
-  const step = (status: OrderState, after: number) => ({ status, at: new Date((at += after)) });
-  const placed = step('placed', 0);
-  if (random.chance(0.04)) return [placed, step('cancelled', 20 * hour + random.int(day))];
+  const at = (status: OrderState, after: number) => ({ status, at: new Date(placedAt + after) });
+  const placed = at('placed', 0);
+  if (random.chance(0.04)) return [placed, at('cancelled', 20 * hour + random.int(day))];
+  const [answer, slack] = [2 * hour + random.int(10 * hour), random.int(day)];
+  const isLate = random.chance(lateShare);
+  // Most orders leave on the last day that was promised or the day before, the others one to three days later.
+  const dispatch = isLate
+    ? (leadTimeDays + 1) * day + 2 * slack
+    : Math.max(20 * hour, leadTimeDays * day - hour - slack);
+  const delivery = dispatch + (2 + random.int(4)) * day;
+  const started = answer + (dispatch - answer) * 0.2;
   return [
     placed,
-    step('confirmed', 2 * hour + random.int(20 * hour)),
-    step('in_production', day + random.int(day)),
-    step('ready', Math.max(1, leadTimeDays - 2) * day),
-    step('dispatched', 12 * hour + random.int(day)),
-    step('delivered', (2 + random.int(4)) * day),
-    step('completed', 7 * day),
+    at('confirmed', answer),
+    at('in_production', started),
+    at('ready', dispatch - (dispatch - started) * 0.15),
+    at('dispatched', dispatch),
+    at('delivered', delivery),
+    at('completed', delivery + 7 * day),
   ];
 }
 

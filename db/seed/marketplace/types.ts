@@ -98,7 +98,6 @@ export interface SeedSupplier {
   verified: boolean;
   plan: Plan;
   responseHours: number;
-  onTimePercent: number;
   logoSeed: string;
   /** the two inks its drawings share */
   inks: [PackInk, PackInk];

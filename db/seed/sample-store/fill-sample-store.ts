@@ -39,7 +39,7 @@ const colleagues = [
 /** Fills the empty tables of the sample store: a year of trade that ends now. */
 export async function fillSampleStore(db: Transaction, { serverSecret, now }: Filling): Promise<void> {
   const [supplierId, authors] = [sampleStoreId, [people.owner, people.sales]];
-  await insertSuppliers(db, [supplier]);
+  await insertSuppliers(db, { batch: [supplier], now });
   await insertSeedProducts(db, sampleProducts(supplier));
   await loadVariants(db, { demoStoreId: supplierId });
   await db.insert(accounts).values(

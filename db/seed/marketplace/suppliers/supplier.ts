@@ -215,13 +215,12 @@ function worksOf(
   };
 }
 
-type TrackRecord = Pick<SeedSupplier, 'verified' | 'responseHours' | 'onTimePercent'>;
+type Standing = Pick<SeedSupplier, 'verified' | 'responseHours'>;
 
-/** Returns the track record of a supplier; those written by hand do rather well. */
-function recordOf(r: Random, { index, handwritten }: { index: number; handwritten: boolean }): TrackRecord {
+/** Returns whether the documents of a supplier were checked, and how fast it replies. Orders give the other figures. */
+function recordOf(r: Random, { index, handwritten }: { index: number; handwritten: boolean }): Standing {
   return {
-    verified: handwritten ? index === 0 || r.chance(0.92) : r.chance(0.72),
+    verified: handwritten ? index === 0 || r.chance(0.68) : r.chance(0.62),
     responseHours: r.pick(handwritten ? [1, 2, 2, 3, 4, 4, 6, 8, 12] : [1, 2, 3, 4, 6, 8, 12, 24, 36]),
-    onTimePercent: r.between(handwritten ? 90 : 84, 99),
   };
 }

@@ -111,7 +111,7 @@ export function parseSearchParams(search: URLSearchParams): SearchParams {
   >;
   const numbers = Object.fromEntries(
     numberFilters.flatMap((name) => {
-      const value = (/^price/.test(name) ? parseNumber : wholeNumber)(search.get(name));
+      const value = (name.startsWith('price') ? parseNumber : wholeNumber)(search.get(name));
       return value === undefined ? [] : [[name, value]];
     }),
   ) as Partial<Record<NumberFilter, number>>;

@@ -27,6 +27,9 @@ export const supplierListing = z.extend(supplierCard, {
   yearOfEstablishment: z.nullable(z.number()),
   responseHours: z.nullable(z.number()),
   onTimePercent: z.nullable(z.number()),
+  /** Delivered orders of the last twelve months, and buyers with several of them. */
+  yearOrders: z.int(),
+  repeatBuyers: z.int(),
   siteCount: z.int(),
   /** Certificates that are valid today, each standard once, latest expiry first; at most `maxListedCertificates`. */
   certificates: z.array(z.object({ code: z.string(), expiresOn: z.string() })),
@@ -76,6 +79,9 @@ export const supplierProfile = z.extend(supplierCard, {
   paymentTerms: z.array(z.string()),
   responseHours: z.nullable(z.number()),
   onTimePercent: z.nullable(z.number()),
+  /** Delivered orders of the last twelve months, and buyers with several of them. */
+  yearOrders: z.int(),
+  repeatBuyers: z.int(),
   plants: z.array(plant),
   certificates: z.array(certificate),
 });

@@ -80,6 +80,8 @@ export type ProductPage = z.infer<typeof productPage>;
 export const supplierShowcase = z.object({
   supplierId: id,
   products: z.array(z.object({ slug: z.string(), title: z.string(), pictureUrl: z.string() })),
+  /** Names of the categories with most of its products, most first. */
+  categories: z.array(z.string()),
 });
 export type SupplierShowcase = z.infer<typeof supplierShowcase>;
 

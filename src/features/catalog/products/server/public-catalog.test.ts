@@ -34,6 +34,7 @@ describe('the public catalog', () => {
     expect(body.data.showcases).toEqual([
       {
         supplierId: one.id,
+        categories: ['Slotted corrugated boxes'],
         products: ['Box 4', 'Box 3', 'Box 2'].map((title) => ({
           title,
           slug: expect.any(String),

@@ -32,6 +32,8 @@ export interface SeedOrder {
   paymentTerm: PaymentTerm;
   lines: readonly SeedOrderLine[];
   deliveryMinor: number;
+  /** ISO 4217; rupees by default. */
+  currency?: string;
   /** States until now; the last one is the current state. */
   history: readonly { status: OrderState; at: Date }[];
   carrier: string;
@@ -137,7 +139,7 @@ function orderColumns(input: SeedOrder) {
     buyerCountry: address.country,
     status: statusOf(input),
     paymentTerm,
-    currency: homeMarket.currency,
+    currency: input.currency ?? homeMarket.currency,
     deliveryMinor,
     placedAt,
     confirmedAt: reached(input, 'confirmed'),

@@ -1,4 +1,5 @@
 import { setFileAccess } from '#features/files/files/server/commands/attach-file.ts';
+import { refreshTrackRecords } from '#features/orders/order-record/server/commands/refresh-track-records.ts';
 import { revokeOutdatedAccess } from '#features/stores/suppliers/server/commands/revoke-outdated-access.ts';
 import { hasStoreCapability } from '#features/stores/suppliers/server/queries.ts';
 import { memberChanged, memberJoined, memberLeft } from '#features/stores/team/contract.ts';
@@ -29,6 +30,7 @@ export const ensureOrderFilesWithheld = (db: Database): Promise<void> =>
   });
 
 export const completeDeliveredJob = defineJob('orders.complete-delivered');
+const refreshTrackRecordsJob = defineJob('orders.refresh-track-records');
 
 export const ordersJobs: FeatureJobs = {
   subscriptions: [
@@ -38,5 +40,9 @@ export const ordersJobs: FeatureJobs = {
   ],
   tasks: [
     defineTask(completeDeliveredJob, { run: inTransaction(completeDelivered), schedule: '40 * * * *' }),
+    defineTask(refreshTrackRecordsJob, {
+      run: ({ db, now }) => refreshTrackRecords(db, now),
+      schedule: '35 2 * * *',
+    }),
   ],
 };

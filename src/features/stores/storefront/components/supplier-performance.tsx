@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/formats.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -8,10 +9,15 @@ import { formatHours } from './supplier-text.tsx';
 
 /** How a supplier performs, and what was verified about it and when. */
 export function SupplierPerformance({ supplier }: { supplier: SupplierProfile }) {
-  const { onTimePercent, responseHours, certificates } = supplier;
+  const { onTimePercent, responseHours, certificates, yearOrders, repeatBuyers } = supplier;
   const figures = [
     { term: 'On-time dispatch', detail: onTimePercent === null ? 'No data yet' : `${onTimePercent}%` },
     { term: 'Typical reply', detail: responseHours === null ? 'No data yet' : formatHours(responseHours) },
+    {
+      term: 'Orders delivered, 12 months',
+      detail: yearOrders === 0 ? 'No orders yet' : formatCount(yearOrders),
+    },
+    { term: 'Repeat buyers', detail: yearOrders === 0 ? 'No orders yet' : formatCount(repeatBuyers) },
     { term: 'Valid certificates', detail: certificates.length },
   ];
   return (

@@ -4,7 +4,7 @@ import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { Api } from '#web/api-context.ts';
 import type { SupplierListing } from '../contract.ts';
-import { describeCategories, formatHours, formatMonth, placeOf } from './supplier-text.tsx';
+import { describeCategories, describeOrders, formatHours, formatMonth, placeOf } from './supplier-text.tsx';
 import styles from './supplier-tile.module.css';
 
 interface TileProduct {
@@ -17,10 +17,12 @@ interface SupplierTileProps {
   supplier: SupplierListing;
   /** Some of its products. */
   products: readonly TileProduct[];
+  /** The categories with most of its products. */
+  categories: readonly string[];
 }
 
 /** A supplier as a tile in a list: location, products and the facts by which buyers choose. */
-function SupplierTile({ supplier, products }: SupplierTileProps) {
+function SupplierTile({ supplier, products, categories }: SupplierTileProps) {
   const { slug, businessName, logoSeed, logoUrl, verifiedAt } = supplier;
   return (
     <Stack as="article" gap={3} className={`panel ${styles.tile}`}>
@@ -33,7 +35,9 @@ function SupplierTile({ supplier, products }: SupplierTileProps) {
             </Link>
           </h2>
           <p className={`truncate ${styles.note}`}>{placeOf(supplier)}</p>
-          <p className={`truncate ${styles.note}`}>{describeCategories(supplier)}</p>
+          <p className={`truncate ${styles.note}`}>
+            {categories.length > 0 ? categories.join(', ') : describeCategories(supplier)}
+          </p>
         </Stack>
       </Cluster>
       <p className={styles.check}>
@@ -74,17 +78,25 @@ function SupplierTile({ supplier, products }: SupplierTileProps) {
 
 interface SupplierGridProps {
   suppliers: readonly SupplierListing[];
-  showcases: readonly { supplierId: string; products: readonly TileProduct[] }[];
+  showcases: readonly {
+    supplierId: string;
+    products: readonly TileProduct[];
+    categories: readonly string[];
+  }[];
 }
 
 /** Suppliers as tiles of the same height. */
 export function SupplierGrid({ suppliers, showcases }: SupplierGridProps) {
-  const productsOf = new Map(showcases.map(({ supplierId, products }) => [supplierId, products]));
+  const showcaseOf = new Map(showcases.map((showcase) => [showcase.supplierId, showcase]));
   return (
     <Grid as="ul" min={300} gap={4.5} className={styles.grid}>
       {suppliers.map((supplier) => (
         <li key={supplier.id}>
-          <SupplierTile supplier={supplier} products={productsOf.get(supplier.id) ?? []} />
+          <SupplierTile
+            supplier={supplier}
+            products={showcaseOf.get(supplier.id)?.products ?? []}
+            categories={showcaseOf.get(supplier.id)?.categories ?? []}
+          />
         </li>
       ))}
     </Grid>
@@ -95,13 +107,14 @@ export function SupplierGrid({ suppliers, showcases }: SupplierGridProps) {
 const factsOf = ({
   responseHours,
   onTimePercent,
+  yearOrders,
+  repeatBuyers,
   yearOfEstablishment,
-  siteCount,
 }: SupplierListing): [string, string][] => [
   ['Typical reply', responseHours === null ? 'No data yet' : formatHours(responseHours)],
   ['On-time dispatch', onTimePercent === null ? 'No data yet' : `${onTimePercent}%`],
+  ['Orders, 12 months', describeOrders({ yearOrders, repeatBuyers })],
   ['In business since', yearOfEstablishment === null ? 'Not stated' : String(yearOfEstablishment)],
-  ['Plants', siteCount === 0 ? 'Not stated' : String(siteCount)],
 ];
 
 const describeCertificates = ({ certificates }: SupplierListing): string =>

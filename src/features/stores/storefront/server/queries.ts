@@ -104,12 +104,15 @@ function describeListing({
   certificates: SupplierListing['certificates'];
 }) {
   const { verifiedAt, yearOfEstablishment, responseHours, onTimePercent, plants } = supplier;
+  const { yearOrders, repeatBuyers } = supplier;
   return {
     ...describeCard(supplier),
     verifiedAt: verifiedAt?.toISOString() ?? null,
     yearOfEstablishment,
     responseHours,
     onTimePercent,
+    yearOrders,
+    repeatBuyers,
     siteCount: plants.length,
     certificates,
   };
@@ -249,6 +252,7 @@ export async function describeProfile(
 ): Promise<SupplierProfile> {
   const { businessType, yearOfEstablishment, numberOfEmployees, websiteUrl, about, moq } = row;
   const { deliveryCapabilities, paymentTerms, responseHours, onTimePercent, languages } = row;
+  const { yearOrders, repeatBuyers } = row;
   return {
     ...describeCard(row),
     checks: await findChecks(db, row),
@@ -263,6 +267,8 @@ export async function describeProfile(
     paymentTerms,
     responseHours,
     onTimePercent,
+    yearOrders,
+    repeatBuyers,
     plants: row.plants.map(({ country, ...plant }) => ({ ...plant, countryName: countryName(country) })),
     certificates: await listCertificates(db, { supplierId: row.id, now }),
   };

@@ -141,7 +141,6 @@ const facts: SeedSupplier = {
   verified: true,
   plan: 'gold',
   responseHours: 5,
-  onTimePercent: 96,
   logoSeed: 'vellore',
   inks: ['spruce', 'orange'],
 };
@@ -156,6 +155,8 @@ describe('a supplier in a list', () => {
       yearOfEstablishment: 1991,
       responseHours: 4,
       onTimePercent: 97,
+      yearOrders: 34,
+      repeatBuyers: 6,
     });
     const row = (code: string, expiresOn: string) => ({
       ...certificate,
@@ -181,6 +182,8 @@ describe('a supplier in a list', () => {
         yearOfEstablishment: 1991,
         responseHours: 4,
         onTimePercent: 97,
+        yearOrders: 34,
+        repeatBuyers: 6,
         certificates: [
           { code: 'FSC', expiresOn: '2999-01-01' },
           { code: 'ISO 9001', expiresOn: '2998-01-01' },

@@ -39,7 +39,6 @@ interface SupplierFacts {
   plants: Plant[];
   verified: boolean;
   responseHours: number;
-  onTimePercent: number;
   logoSeed: string;
 }
 
@@ -47,18 +46,20 @@ interface SupplierRowContext {
   id: string;
   ownerAccountId: string;
   now: Date;
+  /** When its documents were checked. */
+  verifiedAt?: Date;
 }
 
 /** Returns the row of an approved, public supplier for bulk inserts. */
 export function supplierRow(
   facts: SupplierFacts,
-  { id, ownerAccountId, now }: SupplierRowContext,
+  { id, ownerAccountId, now, verifiedAt = now }: SupplierRowContext,
 ): SupplierRow {
   const { name, slug, country, state, city, postalCode, address, verified, ...rest } = facts;
   const { businessType, yearOfEstablishment, numberOfEmployees, gstin, email, websiteUrl, contactPerson } =
     rest;
   const { primaryCategories, specialTags, deliveryCapabilities, paymentTerms } = rest;
-  const { about, plants, responseHours, onTimePercent, logoSeed } = rest;
+  const { about, plants, responseHours, logoSeed } = rest;
   return {
     slug,
     country,
@@ -78,7 +79,6 @@ export function supplierRow(
     about,
     plants,
     responseHours,
-    onTimePercent,
     logoSeed,
     id,
     ownerAccountId,
@@ -92,7 +92,7 @@ export function supplierRow(
     draftSavedAt: now,
     submittedAt: now,
     approvedAt: now,
-    verifiedAt: verified ? now : null,
+    verifiedAt: verified ? verifiedAt : null,
     ownerVerifiedAt: now,
     createdAt: now,
     updatedAt: now,

@@ -91,7 +91,12 @@ export const suppliers = pgTable(
     /** Languages in which buyers can write to it. */
     languages: list<Language>(),
     responseHours: integer(),
+    /** Of the last twelve months, computed from orders by `writeTrackRecords`; null with too few of them. */
     onTimePercent: integer(),
+    /** Delivered orders that were placed in the last twelve months. */
+    yearOrders: integer().notNull().default(0),
+    /** Buyers with several of these orders. */
+    repeatBuyers: integer().notNull().default(0),
 
     /** The registration as entered so far; after submission, its record. */
     draft: typedDraft().notNull().default({}),

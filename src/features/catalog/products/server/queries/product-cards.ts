@@ -4,9 +4,11 @@ import {
   asc,
   desc,
   eq,
+  gte,
   ilike,
   isNotNull,
   isNull,
+  lte,
   ne,
   or,
   type SQL,
@@ -24,7 +26,7 @@ import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platfo
 import { createPreparedQuery } from '#platform/database/prepared-query.ts';
 import type { ProductSort } from '../../contract/product-labels.ts';
 import type { ProductCard } from '../../contract/product-views.ts';
-import { pickVaried } from '../../rules/selections.ts';
+import { pickVaried, quickDays } from '../../rules/selections.ts';
 import { stockLevelOf } from '../../rules/status.ts';
 import { productImages, products } from '../tables.ts';
 
@@ -238,13 +240,13 @@ export async function listProductCards(db: Database, query: CardsQuery): Promise
   };
 }
 
-/** Returns the most popular products, varied in kind, category and supplier. */
+/** Returns the most popular products that can leave soon from stock, varied in kind, category and supplier. */
 export async function listFeatured(db: Database, { limit }: { limit: number }): Promise<ProductCard[]> {
   const rows = await db
     .select(productCardColumns)
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(isPublicProduct, sql`${products.stock} > 0`))
+    .where(and(isPublicProduct, gte(products.stock, products.moq), lte(products.leadTimeDays, quickDays)))
     .orderBy(desc(products.popularity), desc(products.id))
     .limit(160);
   return pickVaried(rows, limit).map(toProductCard);

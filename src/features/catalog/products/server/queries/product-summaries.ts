@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -84,6 +84,9 @@ export const publicProductCounts: SQL = sql`
   group by placement`;
 
 const productsPerStore = 3;
+const categoriesPerStore = 2;
+/** Number of products of a store from which its main categories are computed. */
+const maxProductsOfStore = 500;
 
 /**
  * Returns the newest public products of each of these suppliers, at most three of each. One query for a whole page:
@@ -101,6 +104,21 @@ export async function listSupplierShowcases(
     .orderBy(desc(products.createdAt), desc(products.id))
     .limit(productsPerStore)
     .as('newest');
+  const read = db
+    .select({ categoryId: products.categoryId })
+    .from(products)
+    .where(and(eq(products.supplierId, suppliers.id), sql`${products.deletedAt} is null`, products.isShown))
+    .limit(maxProductsOfStore)
+    .as('read');
+  const group = alias(categories, 'category_group');
+  const main = db
+    .select({ name: group.name })
+    .from(read)
+    .innerJoin(categories, eq(categories.id, read.categoryId))
+    .innerJoin(group, eq(group.id, categories.parentId))
+    .groupBy(group.id, group.name)
+    .orderBy(sql`count(*) desc`, group.name)
+    .limit(categoriesPerStore);
   const rows = await db
     .select({
       supplierId: suppliers.id,
@@ -108,6 +126,7 @@ export async function listSupplierShowcases(
       title: newest.title,
       pack: newest.pack,
       imageId: newest.imageId,
+      categories: sql<string[]>`array(${main})`,
     })
     .from(suppliers)
     .innerJoinLateral(newest, sql`true`)
@@ -115,6 +134,7 @@ export async function listSupplierShowcases(
   const bySupplier = Map.groupBy(rows, ({ supplierId }) => supplierId);
   return [...bySupplier].map(([supplierId, own]) => ({
     supplierId,
+    categories: own[0]?.categories ?? [],
     products: own.map(({ slug, title, ...picture }) => ({ slug, title, pictureUrl: picturePath(picture) })),
   }));
 }

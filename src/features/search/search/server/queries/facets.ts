@@ -1,10 +1,10 @@
 import { plainFieldEntries } from '#features/catalog/products/contract/plain-fields.ts';
 import { formatAttribute, unitSymbol } from '#features/catalog/taxonomy/rules/attributes.ts';
 import { type IndexResult, leadSteps, moqSteps } from '#features/search/index/rules/query.ts';
-import {
-  type AttributeRow,
-  type CategoryNode,
-  type Vocabulary,
+import type {
+  AttributeRow,
+  CategoryNode,
+  Vocabulary,
 } from '#features/search/index/server/queries/vocabulary.ts';
 import { formatNumber } from '#lib/formats.ts';
 import type { Facet, FacetValue } from '../../contract.ts';
