@@ -6,6 +6,7 @@ import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { products as productTable } from '#features/catalog/products/server/tables.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { saveLoadedVersion } from '#platform/database/loaded-version.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 import { likeness } from '../rules/look.ts';
@@ -168,6 +169,19 @@ describe('a product', () => {
     ]);
     expect(matches.map(({ product }: Match) => product.slug)).not.toContain(first?.slug);
     expect(categories[0]).toMatchObject({ count: 3 });
+  });
+
+  it('gets a new look after pictures are compared or drawn in another way, once', async () => {
+    const { db } = test.kernel.database;
+    const reconcile = () => db.transaction((tx) => reconcileLooks(tx));
+    const countStale = () => db.$count(productLooks, eq(productLooks.isStale, true));
+    await saveLoadedVersion(db, { name: 'product-looks', version: 'an earlier version' });
+    await reconcile();
+    expect(await countStale()).toBe(products.length);
+    await test.runJobs();
+    expect(await countStale()).toBe(0);
+    await reconcile();
+    expect(await countStale()).toBe(0);
   });
 
   it('gets a new look after its drawing changes, and loses it when hidden', async () => {

@@ -1,9 +1,12 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { drawingVersion } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { nameOf, onConflict } from '#platform/database/typed-sql.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
+import { lookVersion } from '../../rules/look.ts';
 import {
   hasNoLook,
   idsOf,
@@ -38,12 +41,21 @@ export async function markLooks(db: Transaction, ids: readonly string[]): Promis
 /** Makes the looks match the public products, of one supplier or of all, including any that were missed. */
 export async function reconcileLooks(db: Transaction, supplierId?: string): Promise<void> {
   await lockMarking(db);
+  if (!supplierId) await discardOldLooks(db);
   const which = supplierId ? whichSuppliers(supplierId) : sql`true`;
   await deleteHiddenLooks(db, which);
   await db.execute(sql`
     insert into ${productLooks} (${nameOf(productLooks.productId)}) ${publicIds(sql`${which} and ${hasNoLook}`)}
     on conflict do nothing`);
   await queueLooks(db);
+}
+
+/** Marks all looks if pictures are now compared or drawn in another way: old and new looks are not comparable. */
+async function discardOldLooks(db: Transaction): Promise<void> {
+  const version = `${lookVersion} of drawings ${drawingVersion}`;
+  if ((await readLoadedVersion(db, 'product-looks')) === version) return;
+  await db.update(productLooks).set({ isStale: true, source: null });
+  await saveLoadedVersion(db, { name: 'product-looks', version });
 }
 
 const deleteHiddenLooks = (db: Database, which: SQL) =>
