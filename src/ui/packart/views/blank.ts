@@ -1,5 +1,6 @@
 import type { SizedView } from '#lib/art/types.ts';
 import { n1 } from '../drawing/scene.ts';
+import { drawFlatObject } from './known-object.ts';
 import { dashed, dimensionAcross, dimensionUp, fit, HEIGHT, mm, type Place, shape, WIDTH } from './paper.ts';
 
 interface Stretch {
@@ -29,8 +30,18 @@ export function drawBlank(view: SizedView, fill: string): string {
   const blank = { columns, rows, at };
   return (
     (view.flaps ? slotted(blank, { flaps: view.flaps, fill }) : crossed(blank, fill)) +
+    drawFlatObject(largestPanel(blank)) +
     dimensions(view, blank)
   );
+}
+
+/** Returns the panel between creases on which the largest object fits. */
+function largestPanel({ columns, rows, at }: Blank): Place & { k: number } {
+  const longest = (list: readonly Stretch[]) => list.toSorted((a, b) => b.length - a.length)[0];
+  const [column, row] = [longest(columns), longest(rows)];
+  const { x, y, k } = at;
+  const [w, h] = [(column?.length ?? 0) * k, (row?.length ?? 0) * k];
+  return { x: x + (column?.start ?? 0) * k, y: y + (row?.start ?? 0) * k, w, h, k };
 }
 
 function stretches(text = ''): Stretch[] {

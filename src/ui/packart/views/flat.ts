@@ -1,6 +1,6 @@
 import type { SizedView } from '#lib/art/types.ts';
 import { n1 } from '../drawing/scene.ts';
-import { drawKnownObject, OBJECT_ROOM, objectBeside } from './known-object.ts';
+import { drawFlatObject, drawKnownObject, OBJECT_ROOM, objectBeside } from './known-object.ts';
 import {
   dashed,
   dimensionAcross,
@@ -89,6 +89,7 @@ export function drawSheet(view: SizedView, fill: string): string {
   const board = `<rect x="${n1(x)}" y="${n1(y)}" width="${n1(at.w)}" height="${n1(at.h)}" rx="${n1(corner)}" fill="${fill}" stroke="${LINE}" stroke-width="1.75"/>`;
   return (
     board +
+    drawFlatObject(at) +
     dimensionAcross([x, x + at.w], { y: y + at.h + 16, from: y + at.h, words: mm(w) }) +
     dimensionUp([y, y + at.h], { x: x - 18, from: x, words: mm(h) })
   );
@@ -135,6 +136,7 @@ export function drawDeck({ w, d = w }: SizedView, fill: string): string {
   return (
     shape(bearers.join(''), '#d9c6a5') +
     shape(boards.join(''), fill) +
+    drawFlatObject(at) +
     dimensionAcross([x, x + at.w], { y: y + at.h + 16, from: y + at.h, words: mm(w) }) +
     dimensionUp([y, y + at.h], { x: x - 18, from: x, words: mm(d) })
   );

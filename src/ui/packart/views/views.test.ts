@@ -29,7 +29,7 @@ const views: SizedView[] = [
 const textsOf = (svg: string): string[] =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text);
 /** Names of the objects that tell the scale contain numbers of their own. */
-const knownObjects = /^(AA battery|330 ml can|A4 sheet|200 L drum)$/;
+const knownObjects = /^(AA battery|330 ml can|A4 sheet|Bank card|200 L drum)$/;
 
 describe('a drawing with dimensions', () => {
   it.each(views)('writes the dimensions of a $kind ($form) and no other number', (view) => {
@@ -63,6 +63,30 @@ describe('a drawing with dimensions', () => {
       expect(Number(y)).toBeGreaterThanOrEqual(-6);
       expect(Number(y)).toBeLessThanOrEqual(412);
     }
+  });
+});
+
+describe('the scale of a drawing', () => {
+  const namesIn = (view: SizedView) => textsOf(sizedSvg(view)).filter((text) => knownObjects.test(text));
+
+  it('is shown by something that everyone knows, also on blanks, sheets and pallets', () => {
+    expect(namesIn({ form: 'sheet', kind: 'sheets', w: 1200, h: 800 })).toEqual(['A4 sheet']);
+    expect(namesIn({ form: 'deck', kind: 'pallet', w: 1210, d: 810 })).toEqual(['A4 sheet']);
+    expect(
+      namesIn({
+        form: 'blank',
+        kind: 'mailer',
+        w: 300,
+        d: 200,
+        h: 80,
+        cols: 'H80L306H80',
+        rows: 'H80B200H80',
+      }),
+    ).toEqual(['Bank card']);
+  });
+
+  it('is left out if nothing known fits', () => {
+    expect(namesIn({ form: 'sheet', kind: 'labels', w: 40, h: 25 })).toEqual([]);
   });
 });
 
