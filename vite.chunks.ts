@@ -96,7 +96,7 @@ export const chunks = [
     name: 'market',
     priority: 12,
     test: anyOf(
-      /src\/ui\/(media\/pack-stage|marks\/flute-edge|facts\/(price|currency\/(approximate|format-approximate|rates-note)|units\/measured))\.|src\/lib\/(units|exchange)\./,
+      /src\/ui\/(media\/pack-stage|marks\/flute-edge|facts\/(currency\/(reader-price|format-approximate|rates-note)|units\/measured))\.|src\/lib\/(units|exchange)\./,
       /src\/features\/catalog\/products\/(components\/product-(card|grid)|contract\/product-labels)/,
     ),
   },

@@ -82,7 +82,23 @@ it('tags products that are eco-friendly, printed to order or have a low minimum'
       ecoFriendly: true,
       customizable: true,
       moq: 100,
+      currency: 'INR',
       tiers: [{ minQuantity: 100, unitPriceMinor: 1200 }],
     }),
   ).toEqual(['Eco-Friendly', 'Low MOQ', 'Custom Print Available']);
+});
+
+it.each([
+  ['INR', 500_000, true],
+  ['INR', 500_001, false],
+  ['USD', 6000, true],
+  ['USD', 500_000, false],
+  ['JPY', 9000, true],
+  ['BHD', 20_001, false],
+  ['XTS', 1, false],
+])('a smallest order in %s of %i minor units has a low minimum: %s', (currency, unitPriceMinor, isLow) => {
+  const product = { ecoFriendly: false, customizable: false, moq: 1, currency };
+  expect(tagsOf({ ...product, tiers: [{ minQuantity: 1, unitPriceMinor }] })).toEqual(
+    isLow ? ['Low MOQ'] : [],
+  );
 });

@@ -1,5 +1,5 @@
 import { lineTotalMinor } from '#lib/line-amount.ts';
-import { type Tier, tierFor } from '#lib/money.ts';
+import { minorUnits, type Tier, tierFor } from '#lib/money.ts';
 
 /** One paisa marks a missing price; such a product cannot be published. */
 export const noPriceMinor = 1;
@@ -59,8 +59,14 @@ function roundUpToMultiple(quantity: number, { moq, multiple }: { moq: number; m
   return quantity <= moq ? moq : Math.ceil(quantity / multiple) * multiple;
 }
 
-/** A product whose smallest order costs less than this has a low minimum: ₹5,000. */
-const lowOrderMinor = 500_000;
+/**
+ * A product whose smallest order costs at most this much has a low minimum: round amounts of similar value, in whole
+ * units. They do not follow the exchange rates, so that no product changes its tag without a change of its price.
+ */
+// biome-ignore format: a table
+const lowOrders: Readonly<Record<string, number>> = {
+  INR: 5000, USD: 60, EUR: 50, GBP: 45, AED: 200, AUD: 90, BHD: 20, BRL: 300, CAD: 80, CHF: 50, CNY: 400, DKK: 400, HKD: 450, JPY: 9000, KRW: 80_000, LKR: 18_000, MXN: 1000, MYR: 250, NOK: 600, NZD: 100, SAR: 200, SEK: 600, SGD: 80, THB: 2000, TWD: 1800, ZAR: 1000,
+};
 
 /** Returns the tags by which buyers filter products. */
 export function tagsOf({
@@ -68,15 +74,17 @@ export function tagsOf({
   customizable,
   moq,
   tiers,
+  currency,
 }: {
   ecoFriendly: boolean;
   customizable: boolean;
+  currency: string;
   moq: number;
   tiers: readonly Tier[];
 }): string[] {
   const first = tiers[0];
   const smallest = first && lineTotalMinor(moq, first.unitPriceMinor);
-  const isLow = typeof smallest === 'number' && smallest <= lowOrderMinor;
+  const isLow = typeof smallest === 'number' && smallest <= (lowOrders[currency] ?? 0) * minorUnits(currency);
   return [
     ...(ecoFriendly ? ['Eco-Friendly'] : []),
     ...(isLow ? ['Low MOQ'] : []),

@@ -11,6 +11,7 @@ const product = {
   moq: 100,
   ecoFriendly: false,
   customizable: false,
+  currency: 'INR',
   archivedAt: null,
   hiddenByPlanAt: null,
 };

@@ -38,6 +38,7 @@ interface ChangeableProduct extends Availability {
   description: string;
   tiers: Tier[];
   moq: number;
+  currency: string;
   ecoFriendly: boolean;
   customizable: boolean;
   archivedAt: Date | null;

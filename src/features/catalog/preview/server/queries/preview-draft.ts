@@ -65,7 +65,7 @@ export async function previewDraft(
       description: values.description.trim(),
       ...plain,
       hsCode: plain.hsCode ?? leaf.hsCode,
-      tags: tagsOf({ ...terms, ecoFriendly, customizable }),
+      tags: tagsOf({ ...terms, currency, ecoFriendly, customizable }),
       pack: packFor({ ...drawn, ecoFriendly, customizable }),
       categoryId: leaf.id,
       slug: id,

@@ -24,6 +24,7 @@ type NewProductRow = typeof products.$inferInsert;
 /** A product as its supplier described it, validated. */
 type DescribedProduct = Omit<ProductInput, 'stock'> & {
   id: string;
+  currency: string;
   /** Seed of the store's logo, in whose inks the product is drawn. */
   brand: string;
 };

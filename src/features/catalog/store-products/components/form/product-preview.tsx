@@ -48,7 +48,7 @@ export function ProductPreview({ form, family, seed, brand = seed }: ProductPrev
   });
   const priced = tiers.filter(({ unitPriceMinor }) => unitPriceMinor > 0);
   const range = priced.length > 0 ? priceRange(priced) : null;
-  const tags = tagsOf({ ecoFriendly, customizable, moq, tiers: priced });
+  const tags = tagsOf({ ecoFriendly, customizable, currency, moq, tiers: priced });
   const cover = typed.images?.[0];
   const photo = cover && mediaUrl(cover.id);
   return (

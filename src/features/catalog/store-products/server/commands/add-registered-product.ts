@@ -49,6 +49,7 @@ export async function addRegisteredProduct(
     ecoFriendly: typed.ecoFriendly === 'Yes',
     id,
     brand: store.brand,
+    currency: store.currency,
   });
   const slug = `${slugify(title, 70)}-${id.slice(-8)}`;
   await insertProduct(ctx, {

@@ -76,7 +76,8 @@ export async function bulkWriteProducts(
     const form = wanted ? withVariantStock(given, wanted) : keepVariantTerms(given, { before, own });
     const leaf = leaves.get(form.categoryId);
     if (!leaf) throw new Error(`No leaf ${form.categoryId}`);
-    const values = productValues(leaf, { ...form, id, brand: store.brand });
+    const currency = before?.currency ?? store.currency;
+    const values = productValues(leaf, { ...form, id, brand: store.brand, currency });
     const { availability, ...why } = decideAvailability({ before, form, publish, places });
     if (isShown(availability) && !(before && isShown(before))) places -= 1;
     if (before && isShown(before) && !isShown(availability)) places += 1;
@@ -89,7 +90,7 @@ export async function bulkWriteProducts(
       supplierId,
       slug: before?.slug ?? `${slugify(form.title, 70)}-${id.slice(-8)}`,
       number: before?.number ?? number,
-      currency: before?.currency ?? store.currency,
+      currency,
       // Products that are published, or hidden by the plan, leave the archive.
       archivedAt: publish ? null : (before?.archivedAt ?? null),
       hiddenByPlanAt: hiddenByPlanAtFor(ctx.now, { before, hidden: why.hiddenByPlan, publish }),

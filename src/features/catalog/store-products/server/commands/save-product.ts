@@ -62,7 +62,12 @@ export async function addProduct(
   }
   const id = newId();
   const number = store.lastNumber + 1;
-  const values = await describeProduct(ctx, { ...input, id, brand: store.brand });
+  const values = await describeProduct(ctx, {
+    ...input,
+    id,
+    brand: store.brand,
+    currency: store.currency,
+  });
   const slug = `${slugify(input.title, 70)}-${id.slice(-8)}`;
   const { variants = noVariants } = input;
   checkVariants(input, variants);
@@ -119,7 +124,7 @@ export async function updateProduct(
   if (intended === 'active' && !isShown(product)) await requirePublicSlots(ctx, { supplierId });
   if (publish && product.archivedAt) await requirePlanSlot(ctx, { supplierId });
   const { brand } = await findBrandAndCurrency(ctx.db, supplierId);
-  const values = await describeProduct(ctx, { ...input, id, brand });
+  const values = await describeProduct(ctx, { ...input, id, brand, currency: product.currency });
   values.attributes = { ...attributesOutsideForms(product.attributes), ...values.attributes };
   const variants = input.variants ?? (await getVariantsForm(ctx.db, id));
   const { stock = input.stock, ...range } = await writeVariants(ctx, {
@@ -168,7 +173,7 @@ export function requirePublishable(product: Pick<ProductForm, 'description' | 't
 /** Validates the form's fields and returns the product's columns, including those derived from them. */
 export async function describeProduct(
   ctx: CommandContext,
-  input: ProductInput & { id: string; brand: string },
+  input: ProductInput & { id: string; brand: string; currency: string },
 ) {
   const leaf = await findLeaf(ctx.db, input.categoryId);
   if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Select a category from the list' }]);
