@@ -3,13 +3,9 @@ import {
   hasActiveFilters,
   parseSearchParams,
   type SearchParams,
-  toQueryParams,
+  savedParams,
 } from '#features/search/search/rules.ts';
 import { formatNumber } from '#lib/formats.ts';
-
-/** Returns the query string worth saving: products, without page and sort order. */
-export const savedParams = (params: SearchParams): string =>
-  toQueryParams({ ...params, tab: 'products', sort: 'relevance', cursor: 0 }).toString();
 
 /** Returns a search as it is saved, from any query string; null for an empty search. */
 export function parseSavedSearch(params: string): { params: string; name: string } | null {

@@ -154,6 +154,10 @@ export function toQueryParams({ q, tab, sort, filters, cursor, literal }: Search
   return params;
 }
 
+/** Returns the query string worth saving: products, without page and sort order. */
+export const savedParams = (params: SearchParams): string =>
+  toQueryParams({ ...params, tab: 'products', sort: 'relevance', cursor: 0 }).toString();
+
 export const noFilters: SearchFilters = {
   country: [],
   material: [],

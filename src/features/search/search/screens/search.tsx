@@ -1,7 +1,6 @@
 import { Camera } from 'lucide-react';
 import { data, Link, redirect, useNavigation } from 'react-router';
 import { SaveSearch } from '#features/search/saved/components/save-search.tsx';
-import { savedParams } from '#features/search/saved/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Cluster, Page } from '#ui/layout/layout.tsx';
@@ -23,6 +22,7 @@ import {
   otherListPath,
   parseSearchParams,
   type SearchParams,
+  savedParams,
   searchPath,
   searchTabs,
   tabLabels,

@@ -15,9 +15,9 @@ export function SupplierPerformance({ supplier }: { supplier: SupplierProfile })
     { term: 'Typical reply', detail: responseHours === null ? 'No data yet' : formatHours(responseHours) },
     {
       term: 'Orders delivered, 12 months',
-      detail: yearOrders === 0 ? 'No orders yet' : formatCount(yearOrders),
+      detail: formatCount(yearOrders),
     },
-    { term: 'Repeat buyers', detail: yearOrders === 0 ? 'No orders yet' : formatCount(repeatBuyers) },
+    { term: 'Repeat buyers', detail: formatCount(repeatBuyers) },
     { term: 'Valid certificates', detail: certificates.length },
   ];
   return (
