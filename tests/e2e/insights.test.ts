@@ -94,12 +94,17 @@ describe('the reports', () => {
     await table.waitFor();
     const counts = await table
       .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => Number(row.querySelector('td')?.textContent)));
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+      );
     const drawn = page.getByRole('img', { name: /^\d+ inquiries?/ }).filter({ visible: true });
-    const bars = (await drawn.locator('path[style*="--d2"]').getAttribute('d')) ?? '';
-    expect(bars).not.toMatch(/C/i);
-    expect(bars.match(/M/g)?.length ?? 0).toBe(counts.filter((count) => count > 0).length);
-    expect(counts).toContain(0);
+    // Replied inquiries and those without a reply are stacked, each in its color.
+    for (const [series, color] of ['--d1', '--d2'].entries()) {
+      const bars = (await drawn.locator(`path[style*="${color}"]`).getAttribute('d')) ?? '';
+      expect(bars).not.toMatch(/C/i);
+      expect(bars.match(/M/g)?.length ?? 0).toBe(counts.filter((row) => (row[series] ?? 0) > 0).length);
+    }
+    expect(counts.flat()).toContain(0);
     const waits = page.getByRole('list', { name: 'Inquiries by time to first reply' }).getByRole('listitem');
     for (const row of await waits.all()) {
       const isZero = (await row.locator('b').innerText()) === '0';
