@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { useJourney } from '#support/journey.ts';
 import { type PageClass, scriptKb } from '../../bench/lighthouse-budgets.ts';
 
 const origin = inject('origin');
@@ -61,6 +62,23 @@ describe('the scripts of a page', () => {
   });
 });
 
+describe('a page that nobody uses yet', () => {
+  const journey = useJourney();
+
+  it.each(pages.filter(([, pageClass]) => pageClass === 'public'))(
+    'loads nothing beyond the counted scripts on %s',
+    async (path) => {
+      const page = await journey.person({ width: 412, height: 823 });
+      const loaded = new Set<string>();
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect([...loaded].sort()).toEqual(scriptFilesOf(await html(path)).sort());
+    },
+  );
+});
+
 describe('the styles of a page', () => {
   it.each(pages)('are complete on %s', async (path) => {
     expect(await unstyled(path)).toEqual([]);
@@ -83,13 +101,18 @@ async function unstyled(path: string): Promise<string[]> {
 
 const html = async (path: string): Promise<string> => (await fetch(origin + path)).text();
 
-/** Returns the kilobytes of all modules that the page loads at start, as its inline script names them. */
-async function scriptsOf(page: string): Promise<number> {
+/** Returns the paths of all modules that the page loads at start, as its inline script names them. */
+function scriptFilesOf(page: string): string[] {
   const listed = /var m=(\[[^\]]*\])/.exec(page)?.[1] ?? '[]';
   const started = [...page.matchAll(/import[^;]*?\(?\\?"(\/assets\/[^"\\]+\.js)/g)].map(
     ([, path = '']) => path,
   );
-  const files = [...new Set([...(JSON.parse(listed) as string[]), ...started])];
+  return [...new Set([...(JSON.parse(listed) as string[]), ...started])];
+}
+
+/** Returns the kilobytes of all modules that the page loads at start. */
+async function scriptsOf(page: string): Promise<number> {
+  const files = scriptFilesOf(page);
   expect(files.length).toBeGreaterThan(5);
   const sizes = await Promise.all(
     files.map(async (file) => {

@@ -76,6 +76,8 @@ export async function hydrated(page: Page): Promise<void> {
       .__reactRouterDataRouter;
     return router?.state.initialized === true;
   });
+  // A person arrives with a mouse, and some parts of a page load on first use.
+  await page.mouse.move(1, 1);
 }
 
 /** Waits for a part of a page that is hydrated after it, such as the row of links: until then, its links reload the page. */

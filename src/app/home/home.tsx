@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { Blog } from '#features/publishing/blog/contract.ts';
 import type { NewsItem } from '#features/publishing/news/contract.ts';
+import { loadOnFirstUse } from '#ui/layout/load-on-first-use.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/home.ts';
@@ -25,10 +25,7 @@ import { selectLeadingStates } from './states/leading-states.ts';
 import { stateLabels } from './states/state-labels.ts';
 import { SupplierStates } from './states/supplier-states.tsx';
 
-// Loaded later; its styles are imported above.
-const Testimonials = lazy(async () => ({
-  default: (await import('./community/testimonials.tsx')).Testimonials,
-}));
+const Testimonials = loadOnFirstUse(async () => (await import('./community/testimonials.tsx')).Testimonials);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -145,9 +142,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <SourcingSteps />
         <Mentors mentors={mentors} />
         <LatestBlogs blogs={blogs} />
-        <Suspense>
-          <Testimonials testimonials={testimonials} />
-        </Suspense>
+        <Testimonials testimonials={testimonials} />
         <RequirementSection />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { loadOnFirstUse } from '#ui/layout/load-on-first-use.tsx';
 import '#features/sourcing/requests/components/requirement-form.module.css';
 import '#ui/fields/field.module.css';
 import '#ui/fields/phone-input.module.css';
@@ -7,10 +7,10 @@ import '#ui/fields/text-input.module.css';
 import { Art } from '#ui/media/art.tsx';
 import styles from './requirement-section.module.css';
 
-// Loaded later: the server renders it, and what is typed until then stays. Its styles are imported above.
-const RequirementForm = lazy(async () => ({
-  default: (await import('#features/sourcing/requests/components/requirement-form.tsx')).RequirementForm,
-}));
+// What is typed before that stays.
+const RequirementForm = loadOnFirstUse(
+  async () => (await import('#features/sourcing/requests/components/requirement-form.tsx')).RequirementForm,
+);
 
 /** The call to post a requirement, for buyers who would rather be contacted by suppliers. */
 export function RequirementSection() {
@@ -30,9 +30,7 @@ export function RequirementSection() {
           />
         </div>
         <div className={styles.panel}>
-          <Suspense>
-            <RequirementForm />
-          </Suspense>
+          <RequirementForm />
         </div>
       </div>
     </section>

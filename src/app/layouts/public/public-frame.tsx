@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { comparedProducts } from '#features/catalog/products/rules/browser-lists.ts';
+import { loadOnFirstUse } from '#ui/layout/load-on-first-use.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { onSavedListChange, readStorage } from '#web/saved-list-events.ts';
 import { useUser } from '#web/use-session.ts';
@@ -10,8 +11,7 @@ import './site-footer.module.css';
 import styles from './public-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 
-// Loaded after the page: until then its links work as they are. Its styles are needed from the start.
-const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
+const SiteFooter = loadOnFirstUse(async () => (await import('./site-footer.tsx')).SiteFooter);
 const FavouritesSync = lazy(async () => {
   const { FavouritesSync: component } = await import(
     '#features/catalog/favourites/components/favourites-sync.tsx'
@@ -35,9 +35,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Suspense>
-        <SiteFooter />
-      </Suspense>
+      <SiteFooter />
       <SavedItems />
     </div>
   );

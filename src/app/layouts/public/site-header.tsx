@@ -1,9 +1,9 @@
 import { Globe, MapPin } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BasketLink } from '#features/orders/baskets/components/basket-link.tsx';
 import { SuggestBox } from '#features/search/search/components/suggest/suggest-box.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { loadOnFirstUse } from '#ui/layout/load-on-first-use.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import { AccountMenu } from '../account-menu.tsx';
 import { QuoteLink } from './quote-link.tsx';
@@ -11,9 +11,9 @@ import './category-row.module.css';
 import './mobile-menu.module.css';
 import styles from './site-header.module.css';
 
-// Loaded after the page: until then menus open and close, and links work. Their styles are needed from the start.
-const CategoryRow = lazy(async () => ({ default: (await import('./category-row.tsx')).CategoryRow }));
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+// Before that, menus open and close, and links work.
+const CategoryRow = loadOnFirstUse(async () => (await import('./category-row.tsx')).CategoryRow);
+const MobileMenu = loadOnFirstUse(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** Scopes of the search box in the header. */
 const searchScopes = [
@@ -48,16 +48,12 @@ export function SiteHeader() {
               <div className={styles.member}>
                 <AccountMenu />
               </div>
-              <Suspense>
-                <MobileMenu className={styles.burger} />
-              </Suspense>
+              <MobileMenu className={styles.burger} />
             </div>
           </div>
         </div>
       </header>
-      <Suspense>
-        <CategoryRow />
-      </Suspense>
+      <CategoryRow />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { ORPCError } from '@orpc/client';
-import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
 import { BlogCard } from '#features/publishing/blog/components/blog-card.tsx';
@@ -8,6 +7,7 @@ import type { SearchResults } from '#features/search/search/contract.ts';
 import { parseSearchParams } from '#features/search/search/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { loadOnFirstUse } from '#ui/layout/load-on-first-use.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -25,15 +25,13 @@ import { distinctiveWords, findRelated } from '../rules/related-articles.ts';
 import type { Route } from './+types/category.ts';
 import styles from './category.module.css';
 
-const Accordion = lazy(async () => ({
-  default: (await import('#ui/navigation/accordion.tsx')).Accordion,
-}));
-const CategoryGuide = lazy(async () => ({
-  default: (await import('../components/category-guide.tsx')).CategoryGuide,
-}));
-const CategorySuppliers = lazy(async () => ({
-  default: (await import('../components/category-guide.tsx')).CategorySuppliers,
-}));
+const Accordion = loadOnFirstUse(async () => (await import('#ui/navigation/accordion.tsx')).Accordion);
+const CategoryGuide = loadOnFirstUse(
+  async () => (await import('../components/category-guide.tsx')).CategoryGuide,
+);
+const CategorySuppliers = loadOnFirstUse(
+  async () => (await import('../components/category-guide.tsx')).CategorySuppliers,
+);
 
 /** With fewer products, looking through them is faster than filtering. */
 const minProductsToFilter = 6;
@@ -233,9 +231,7 @@ function CategoryExtras({
           <h2 id="guide" className={styles.heading}>
             What to look for
           </h2>
-          <Suspense>
-            <CategoryGuide definitions={guide} />
-          </Suspense>
+          <CategoryGuide definitions={guide} />
         </section>
       )}
       {products.length > 0 && (
@@ -243,9 +239,7 @@ function CategoryExtras({
           <h2 id="makers" className={styles.heading}>
             Suppliers
           </h2>
-          <Suspense>
-            <CategorySuppliers products={products} />
-          </Suspense>
+          <CategorySuppliers products={products} />
         </section>
       )}
       {questions.length > 0 && (
@@ -253,12 +247,10 @@ function CategoryExtras({
           <h2 id="questions" className={styles.heading}>
             Common questions
           </h2>
-          <Suspense>
-            <Accordion
-              open={0}
-              items={questions.map(({ question, answer }) => ({ title: question, body: <p>{answer}</p> }))}
-            />
-          </Suspense>
+          <Accordion
+            open={0}
+            items={questions.map(({ question, answer }) => ({ title: question, body: <p>{answer}</p> }))}
+          />
         </section>
       )}
       {articles.length > 0 && (

@@ -1,11 +1,12 @@
 import { ArrowRight, ShoppingBasket } from 'lucide-react';
-import { lazy, type SubmitEvent, Suspense } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { formatLeadTime, formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { useHydrated } from '#ui/hydrated.ts';
+import { loadOnFirstUse } from '#ui/layout/load-on-first-use.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import type { OrderableProduct } from './sample-offer.tsx';
 import { useBasketLine } from './use-basket-line.ts';
@@ -14,14 +15,14 @@ import { useFocusAfterAdding } from './use-focus-after-adding.ts';
 import '#ui/layout/bottom-action-bar.module.css';
 import styles from './order-panel.module.css';
 
-// Phones and tablets only, and only once scripts run.
-const BottomActionBar = lazy(async () => ({
-  default: (await import('#ui/layout/bottom-action-bar.tsx')).BottomActionBar,
-}));
+// Phones and tablets only.
+const BottomActionBar = loadOnFirstUse(
+  async () => (await import('#ui/layout/bottom-action-bar.tsx')).BottomActionBar,
+);
 
 // Most products are in stock and offer no samples.
-const Sample = lazy(async () => ({ default: (await import('./sample-offer.tsx')).Sample }));
-const NotOrderable = lazy(async () => ({ default: (await import('./sample-offer.tsx')).NotOrderable }));
+const Sample = loadOnFirstUse(async () => (await import('./sample-offer.tsx')).Sample);
+const NotOrderable = loadOnFirstUse(async () => (await import('./sample-offer.tsx')).NotOrderable);
 
 /** Id of the form that the quantity field of the page belongs to. */
 export const orderFormId = 'order';
@@ -41,12 +42,7 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
   const { line, busy, put } = useBasketLine({ productId: id, variantId, isSample: false });
   const { place, expectFocus } = useFocusAfterAdding(line?.quantity === quantity);
   const isHydrated = useHydrated();
-  if (stock < moq || tiers.length === 0)
-    return (
-      <Suspense>
-        <NotOrderable product={product} variantId={variantId} />
-      </Suspense>
-    );
+  if (stock < moq || tiers.length === 0) return <NotOrderable product={product} variantId={variantId} />;
   const exceedsStock = quantity > stock;
   const { problem, totalMinor, tier } = priceOf(product, quantity);
   const isOrderable = problem === null && !exceedsStock;
@@ -105,32 +101,26 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
         )}
       </div>
       {isHydrated && (
-        <Suspense>
-          <BottomActionBar
-            label="Order now"
-            insteadOf={orderFormId}
-            title={totalMinor === null ? 'Enter a quantity' : formatMoney(totalMinor, currency)}
-            note={
-              tier
-                ? `${formatQuantity(quantity, unit)} at ${formatMoney(tier.unitPriceMinor, currency)}`
-                : undefined
-            }
-          >
-            <Button type="submit" name="then" value="checkout" variant="go" disabled={!isOrderable}>
-              Order now
-            </Button>
-          </BottomActionBar>
-        </Suspense>
+        <BottomActionBar
+          label="Order now"
+          insteadOf={orderFormId}
+          title={totalMinor === null ? 'Enter a quantity' : formatMoney(totalMinor, currency)}
+          note={
+            tier
+              ? `${formatQuantity(quantity, unit)} at ${formatMoney(tier.unitPriceMinor, currency)}`
+              : undefined
+          }
+        >
+          <Button type="submit" name="then" value="checkout" variant="go" disabled={!isOrderable}>
+            Order now
+          </Button>
+        </BottomActionBar>
       )}
       <p className={styles.leadTime}>
         {leadTimeDays === 0 ? 'Ready to ship' : `Ships in ${formatLeadTime(leadTimeDays)}`}. Tax and delivery
         calculated at checkout.
       </p>
-      {samplePriceMinor !== null && (
-        <Suspense>
-          <Sample product={product} variantId={variantId} />
-        </Suspense>
-      )}
+      {samplePriceMinor !== null && <Sample product={product} variantId={variantId} />}
       <p className={styles.inquiry}>
         Another size, your print or a larger quantity?{' '}
         <SectionLink section="inquiry">Ask or get a quote</SectionLink>

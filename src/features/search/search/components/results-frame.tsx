@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
+import { loadOnFirstUse } from '#ui/layout/load-on-first-use.tsx';
 import type { SearchResults } from '../contract.ts';
 import { hasActiveFilters, type SearchParams, tabLabels } from '../rules.ts';
 // The filters load later: until then they are plain links and forms. Their styles are needed from the start.
@@ -25,12 +26,12 @@ interface ResultsFrameProps {
   children: ReactNode;
 }
 
-const FilterPanel = lazy(async () => ({
-  default: (await import('./filters/filter-panel.tsx')).FilterPanel,
-}));
-const ActiveChips = lazy(async () => ({
-  default: (await import('./filters/active-chips.tsx')).ActiveChips,
-}));
+// Before that, the filters are a form with a button, in a popover on phones, and the chips are links.
+const FilterPanel = loadOnFirstUse(
+  async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
+  <div />,
+);
+const ActiveChips = loadOnFirstUse(async () => (await import('./filters/active-chips.tsx')).ActiveChips);
 
 const filterPanelId = 'filters';
 export const resultsId = 'results';
@@ -52,16 +53,14 @@ export function ResultsFrame({ params, found, summary, title, actions, busy, chi
   return (
     <div className={hasFilters ? styles.columns : styles.column}>
       {hasFilters && (
-        <Suspense fallback={<div />}>
-          <FilterPanel
-            id={filterPanelId}
-            params={params}
-            facets={facets}
-            count={count}
-            isPartial={more}
-            isSortable={isSortable}
-          />
-        </Suspense>
+        <FilterPanel
+          id={filterPanelId}
+          params={params}
+          facets={facets}
+          count={count}
+          isPartial={more}
+          isSortable={isSortable}
+        />
       )}
       <section
         aria-label={title ?? tabLabels[params.tab]}
@@ -93,9 +92,7 @@ export function ResultsFrame({ params, found, summary, title, actions, busy, chi
             </div>
           )}
         </Cluster>
-        <Suspense>
-          <ActiveChips params={params} facets={facets} path={path} measures={measures} />
-        </Suspense>
+        <ActiveChips params={params} facets={facets} path={path} measures={measures} />
         <div id={resultsId} tabIndex={-1} className={styles.found}>
           {children}
         </div>

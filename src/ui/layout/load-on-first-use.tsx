@@ -1,0 +1,53 @@
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+
+/** What a person does first: before any of it, the page needs no script of the parts that work without one. */
+const signsOfUse = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'scroll',
+  'wheel',
+  'keydown',
+  'focusin',
+  'click',
+];
+
+let firstUse: Promise<void> | undefined;
+
+/** Resolves when the page is used for the first time, on the server immediately. */
+function whenUsed(): Promise<void> {
+  firstUse ??=
+    typeof document === 'undefined'
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          const options = { capture: true, passive: true };
+          const used = () => {
+            for (const sign of signsOfUse) removeEventListener(sign, used, options);
+            resolve();
+          };
+          for (const sign of signsOfUse) addEventListener(sign, used, options);
+        });
+  return firstUse;
+}
+
+/**
+ * Returns a component whose script loads when the page is used for the first time. The server renders it, so its links,
+ * forms and `details` work before. It is not rendered again while its properties stay the same: React would otherwise
+ * replace what the server rendered with the fallback. The caller also has to import its styles.
+ */
+export function loadOnFirstUse<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+) {
+  const Part = lazy(async () => {
+    await whenUsed();
+    return { default: await load() };
+  });
+  return memo(function LoadedOnFirstUse(props: Props) {
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
+}
