@@ -8,11 +8,17 @@ export const chunks = [
     priority: 40,
     test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|vite\/preload-helper|rolldown\/runtime/,
   },
-  // Loaded after the page.
+  // Loaded when the page is used.
   {
     name: 'frame-late',
+    priority: 28,
+    test: /src\/app\/layouts\/public\/(site-footer|late-links|links|mobile-menu|category-row)\.tsx?$|src\/ui\/facts\/currency\/currency-switch\.tsx/,
+  },
+  // In the footer, and in the menu of signed-in users.
+  {
+    name: 'theme',
     priority: 29,
-    test: /src\/app\/layouts\/(public\/(site-footer|late-links|links|mobile-menu|category-row)|theme-switch)\.tsx?$|src\/ui\/facts\/currency\/currency-switch\.tsx|lucide-react\/dist\/esm\/icons\/(sun|moon|monitor)\./,
+    test: /src\/app\/layouts\/theme-switch\.tsx?$|lucide-react\/dist\/esm\/icons\/(sun|moon|monitor)\./,
   },
   {
     name: 'frame',
@@ -176,7 +182,7 @@ export const chunks = [
     name: 'stores',
     priority: 12,
     test: anyOf(
-      /src\/features\/stores\/(suppliers\/contract\/options|storefront\/components\/(supplier-facts|supplier-text))\./,
+      /src\/features\/stores\/(suppliers\/contract\/options|storefront\/components\/(supplier-facts|supplier-text|pinned-mark))\./,
       /lucide-react\/dist\/esm\/icons\/message-square-text\./,
     ),
   },
@@ -199,7 +205,7 @@ export const chunks = [
   {
     name: 'signed-in',
     priority: 13,
-    test: /src\/web\/(guard|use-ended-session|typed-fields)\./,
+    test: /src\/web\/(guard|use-ended-session|typed-fields|use-download)\./,
   },
   // Menus for signed-in users, and the navigation beside their pages.
   {
@@ -207,7 +213,7 @@ export const chunks = [
     priority: 12,
     test: anyOf(
       /lucide-react\/dist\/esm\/icons\/(clipboard-(check|list)|inbox|layout-dashboard|log-out|package|settings)\./,
-      /src\/ui\/facts\/email-text\./,
+      /src\/ui\/facts\/(email-text|relative-time|format-relative)\./,
       /src\/app\/layouts\/account-panel\./,
     ),
   },

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowRight, ArrowUp, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Sparkline } from '#ui/charts/sparkline.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import styles from './figure-card.module.css';
@@ -24,7 +24,7 @@ interface FigureCardProps {
 const trendDisplays = {
   up: { Arrow: ArrowUp, words: 'Up' },
   down: { Arrow: ArrowDown, words: 'Down' },
-  flat: { Arrow: ArrowRight, words: '' },
+  flat: { Arrow: ChevronRight, words: '' },
 };
 
 const opposite = { up: 'down', down: 'up', flat: 'flat' } as const;

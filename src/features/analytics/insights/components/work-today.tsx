@@ -1,6 +1,6 @@
 import {
-  ArrowRight,
   Boxes,
+  ChevronRight,
   ClipboardList,
   Factory,
   type LucideIcon,
@@ -44,7 +44,7 @@ const workLinks = ({ orders, lowStock, outOfStock }: Work): WorkLink[] => [
     Icon: Factory,
   },
   {
-    label: 'Ready to leave',
+    label: 'Ready to ship',
     note: 'Packed, awaiting pickup',
     count: orders['ready'] ?? 0,
     to: '/dashboard/dispatch-tracker',
@@ -93,7 +93,7 @@ export function WorkToday({ lead, ...work }: Work & { lead: string }) {
               </b>
               <Cluster as="span" gap={2} nowrap justify="between" className={`faint small ${styles.note}`}>
                 {note}
-                <ArrowRight aria-hidden strokeWidth={2} />
+                <ChevronRight aria-hidden strokeWidth={2} />
               </Cluster>
             </Stack>
           </li>
