@@ -51,7 +51,7 @@ it('a supplier imports pictures from a ZIP, sees which are missing, and exports 
   expect(await page.getByLabel('Field for Pictures').inputValue()).toBe('pictures');
   await expectAccessible(page);
   await check.click();
-  await page.getByText('1 row will come in without some of its pictures').first().waitFor();
+  await page.getByText('1 row will be imported without some images').first().waitFor();
   await page.getByText('There is no image “lost.jpg” in the ZIP.').first().waitFor();
   await page.getByText('Pictures: photos/front.jpg, photos/back.jpg').waitFor();
   await expectAccessible(page);

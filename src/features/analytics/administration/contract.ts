@@ -38,7 +38,7 @@ export const administrationContract = {
     .route({
       method: 'GET',
       path: '/admin/overview',
-      summary: 'Figures of the marketplace, and what waits for an admin',
+      summary: 'Get marketplace figures and open admin tasks',
       tags: ['Administration'],
     })
     .output(success({ overview })),

@@ -96,7 +96,7 @@ const store = {
     .route({
       method: 'GET',
       path: '/store/overview',
-      summary: 'What waits, figures of today and the trending product',
+      summary: 'Get open tasks, today’s figures and the trending product',
       tags,
     })
     .output(success({ overview })),
@@ -148,7 +148,7 @@ const store = {
       z.object({
         /** Ids, separated by commas. */
         products: z.pipe(
-          z.string().check(z.maxLength(maxTrends * 40, 'Please request fewer at a time')),
+          z.string().check(z.maxLength(maxTrends * 40, 'Request fewer at a time')),
           z.transform((text: string) =>
             text
               .split(',')

@@ -14,7 +14,7 @@ export type ReportName = (typeof reportNames)[number];
 
 /** Maximum number of days in a custom range: two years. */
 export const maxRangeDays = 731;
-const day = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Please give a date as 2026-11-21'));
+const day = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Enter a date such as 2026-11-21'));
 
 /** Range of days of a report; `from` and `to` are used with `custom`. */
 const rangeQuery = z.object({

@@ -13,13 +13,13 @@ const open = { access: 'public', cached: true, proven: true } as const;
 const fromIndex = { ...open, madeFrom: [searchResultsTag] };
 
 const q = line({ max: maxSearchLength });
-const tab = z.enum(searchTabs, 'Please search in products, suppliers, articles, jobs or events');
+const tab = z.enum(searchTabs, 'Search in products, suppliers, articles, jobs or events');
 /** Values of one filter, separated by `|`. */
 const values = z.optional(line({ max: 2000 }));
-const mark = z.optional(z.enum(['1', 'true'], 'Please give 1'));
+const mark = z.optional(z.enum(['1', 'true'], 'Enter 1'));
 const most = 1_000_000_000;
 const number = (least: number) =>
-  z.optional(z.coerce.number('Please give a number').check(z.gte(least), z.lte(most)));
+  z.optional(z.coerce.number('Enter a number').check(z.gte(least), z.lte(most)));
 
 const foundSupplier = z.object({
   slug: z.string(),

@@ -57,7 +57,7 @@ export default function CategoryRequestQueue({
     <Stack>
       {head}
       <TabLinks
-        label="State"
+        label="Status"
         items={states.map((one) => ({
           to: `?state=${one}`,
           label: stateLabels[one],

@@ -12,7 +12,7 @@ export const describePlanLimit = ({ room, create }: ImportCounts): string =>
 
 /** Returns the sentence saying how many rows are imported without some of their pictures. */
 export const describePictureProblems = ({ pictureProblems }: ImportCounts, isDone: boolean): string =>
-  `${formatRows(pictureProblems)} ${isDone ? 'came' : 'will come'} in without some of ${pictureProblems === 1 ? 'its' : 'their'} pictures`;
+  `${formatRows(pictureProblems)} ${isDone ? 'imported' : 'will be imported'} without some images`;
 
 /** Returns further notes on an import, one sentence each. */
 export function importNotes(counts: ImportCounts, isDone: boolean): string[] {
@@ -20,15 +20,15 @@ export function importNotes(counts: ImportCounts, isDone: boolean): string[] {
   return [
     skip > 0 && `${formatRows(skip)} skipped: these SKUs already exist in your store.`,
     hiddenByPlan > 0 &&
-      `${formatRows(hiddenByPlan)} ${isDone ? 'came' : 'will come'} in as inactive because your plan’s limit is reached. Upgrade to publish them.`,
+      `${formatRows(hiddenByPlan)} ${isDone ? 'imported' : 'will be imported'} as inactive because your plan’s limit is reached. Upgrade to publish them.`,
     incomplete > 0 &&
-      `${formatRows(incomplete)} ${isDone ? 'came' : 'will come'} in as drafts because their description has fewer than 20 characters.`,
+      `${formatRows(incomplete)} ${isDone ? 'imported' : 'will be imported'} as drafts because the description is shorter than 20 characters.`,
     unknownCategory > 0 &&
       `${formatRows(unknownCategory)} refused: ${unknownCategory === 1 ? 'its category is' : 'their categories are'} unknown.`,
     chosenCategory > 0 &&
-      `${formatRows(chosenCategory)} without a category ${isDone ? 'went' : 'will go'} to the one you chose.`,
+      `${formatRows(chosenCategory)} without a category ${isDone ? 'imported' : 'will be imported'} into the category you selected.`,
     pictures > 0 &&
-      `${formatRows(pictures)} ${isDone ? 'brought' : 'will bring'} pictures, which replace those of the product.`,
+      `${formatRows(pictures)} ${isDone ? 'imported' : 'will be imported'} with images, which replace the product’s current ones.`,
     withoutSku > 0 &&
       `${formatRows(withoutSku)} ${withoutSku === 1 ? 'has' : 'have'} no SKU. Importing this file again will duplicate them.`,
   ].filter((note) => note !== false);

@@ -164,7 +164,7 @@ const columns: TableColumn<ProductImport>[] = [
   { key: 'when', header: 'Uploaded', cell: ({ createdAt }) => <RelativeTime when={createdAt} /> },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     phone: 'side',
     cell: ({ state }) => <StatusChip status={states[state].look}>{states[state].words}</StatusChip>,
   },

@@ -34,7 +34,7 @@ export default function FeaturedSelections({ loaderData: { selections } }: Route
         className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Featured selections' }]} />}
         title="Featured selections"
-        lead="Hand-picked collections for common jobs. Placement is never paid."
+        lead="Collections for common needs, updated as products change. Placement is never paid."
       />
       {selections
         .filter(({ products }) => products.length > 0)

@@ -74,7 +74,7 @@ export default function StoreQuestions({ loaderData }: Route.ComponentProps) {
       {head}
       <Stack>
         <TabLinks
-          label="State"
+          label="Status"
           items={questionStates.map((one) => ({
             to: `?state=${one}`,
             label: stateLabels[one],

@@ -58,9 +58,9 @@ it('states whether a dispatch contains part of the order, another part or the re
     )
     .map(({ message }: { message: string }) => message);
   expect(messages).toEqual([
-    'The rest of your order left with VRL Logistics.',
-    'Another part of your order left with VRL Logistics.',
-    'Part of your order left with VRL Logistics.',
+    'The rest of your order shipped with VRL Logistics.',
+    'Another part of your order shipped with VRL Logistics.',
+    'Part of your order shipped with VRL Logistics.',
   ]);
 });
 

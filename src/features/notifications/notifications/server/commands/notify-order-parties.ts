@@ -169,7 +169,7 @@ export async function notifyOfDispatch(
     orderId,
     sourceKey: `order.dispatched:${dispatchId}`,
     title: `Order ${facts.reference} has shipped`,
-    message: `${describeShipment(facts, dispatch)} left with ${dispatch.carrier}${tracking}.`,
+    message: `${describeShipment(facts, dispatch)} shipped with ${dispatch.carrier}${tracking}.`,
     priority: 'high',
     action: 'Track your order',
     parts: await shipmentParts({ db: ctx.db, orderId, publicUrl, dispatchId, dispatch }),

@@ -30,7 +30,7 @@ export async function listLookAlikes(db: Database, { look, product, limit }: Loo
   const like = product ? await findLike(db, product) : null;
   const reference = like?.look ?? (look ? fromLookText(look) : null);
   if (!reference) {
-    if (!product) throw new AppError('invalid', 'Please choose a picture, or a product to compare with.');
+    if (!product) throw new AppError('invalid', 'Select an image or a product to compare with.');
     return {
       like: like && { slug: like.slug, title: like.title },
       compared: 'none' as const,
