@@ -53,6 +53,12 @@ function renderToString(page: React.ReactElement): Promise<string> {
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onError: reject });
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(sink),
+      onError: reject,
+      // Parts that are ready stay in their place. By default, React moves them to the end of a long page and puts them
+      // back with a script: the page would shift, and would be incomplete without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
   });
 }
