@@ -120,14 +120,16 @@ export async function expectAccessible(page: Page): Promise<void> {
         run(
           root: Document,
           options: object,
-        ): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }>;
+        ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>;
       };
     };
     const result = await axe.run(document, { runOnly: tags });
     return result.violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes
-          .map(({ target }) => String(target))
+          .map(
+            ({ target, failureSummary = '' }) => `${String(target)} (${failureSummary.replace(/\s+/g, ' ')})`,
+          )
           .slice(0, 4)
           .join(' | ')}`,
     );

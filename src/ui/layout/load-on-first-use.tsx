@@ -12,22 +12,20 @@ const signsOfUse = [
   'click',
 ];
 
-let firstUse: Promise<void> | undefined;
-
 /** Resolves when the page is used for the first time, on the server immediately. */
-function whenUsed(): Promise<void> {
-  firstUse ??=
-    typeof document === 'undefined'
-      ? Promise.resolve()
-      : new Promise((resolve) => {
-          const options = { capture: true, passive: true };
-          const used = () => {
-            for (const sign of signsOfUse) removeEventListener(sign, used, options);
-            resolve();
-          };
-          for (const sign of signsOfUse) addEventListener(sign, used, options);
-        });
-  return firstUse;
+const firstUse: Promise<void> = typeof document === 'undefined' ? Promise.resolve() : waitForUse();
+
+function waitForUse(): Promise<void> {
+  return new Promise((resolve) => {
+    const options = { capture: true, passive: true };
+    const used = () => {
+      for (const sign of signsOfUse) removeEventListener(sign, used, options);
+      resolve();
+    };
+    for (const sign of signsOfUse) addEventListener(sign, used, options);
+    // Somebody may have scrolled before the scripts ran.
+    if (scrollY > 0) used();
+  });
 }
 
 /**
@@ -40,7 +38,7 @@ export function loadOnFirstUse<Props extends object>(
   fallback: ReactNode = null,
 ) {
   const Part = lazy(async () => {
-    await whenUsed();
+    await firstUse;
     return { default: await load() };
   });
   return memo(function LoadedOnFirstUse(props: Props) {
