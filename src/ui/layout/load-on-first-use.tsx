@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 
-/** What a person does first: before any of it, the page needs no script of the parts that work without one. */
+/** The events that show that a page is used: before them, it needs no script of the parts that work without one. */
 const signsOfUse = [
   'pointermove',
   'pointerdown',

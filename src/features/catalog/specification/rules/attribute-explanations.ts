@@ -62,7 +62,7 @@ const explanations: Record<string, string> = {
   specific_gravity: 'Maximum density of the contents, relative to water (1.0).',
   safety_factor: 'Test load as a multiple of the working load: 5:1 for single use, 6:1 for multiple use.',
   swl_kg: 'Safe working load: the maximum load when lifted.',
-  static_load: 'Maximum load when the pallet stands on the floor.',
+  static_load: 'Maximum load when the pallet is on the floor.',
   dynamic_load: 'Maximum load while the pallet is moved.',
   racking_load: 'Maximum load in a rack, supported at the edges only.',
   break_strength: 'Force at which the strap or tape breaks.',
