@@ -108,8 +108,9 @@ export const boardForms: Record<string, FamilyForms> = {
     ],
   },
   rigid_box: {
-    usual: 'rigid.lid',
+    usual: 'rigid.solid',
     rules: [
+      [/gift|hamper|scarf|saree|subscription/, 'rigid.lid'],
       [/drawer|belt|advent/, 'rigid.drawer'],
       [/magnetic|book|clamshell|foam-inserts|watch|jewellery|electronics|cigar|invitation/, 'rigid.book'],
       [/round/, 'rigid.round'],

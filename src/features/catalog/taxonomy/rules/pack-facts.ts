@@ -159,7 +159,7 @@ const styleWords: Partial<Record<PackSpec['kind'], readonly (readonly [key: stri
       ['rigid_style', /round/, 'round'],
       ['rigid_style', /hexagon/, 'hexagon'],
       ['rigid_style', /heart/, 'heart'],
-      ['rigid_style', /lift|shoulder/, 'lid'],
+      ['rigid_style', /lift|shoulder/, 'solid'],
     ],
     carrier: [
       ['handle_type', /twisted/, 'twisted'],

@@ -65,6 +65,13 @@ const coilSides: Sides = (size, facts) => {
   return [width, across, across];
 };
 
+/** Thickness is drawn six times as large, because that of a sheet of foam could not be seen beside its sides. */
+const foamSides: Sides = (size, facts) => {
+  const [a, b, c] = titleSides(facts);
+  const thickness = size('thickness') ?? c;
+  return a && b && thickness ? [a, b, thickness * 6] : [];
+};
+
 const sheetSides: Sides = (size, facts) => {
   const [a, b] = titleSides(facts);
   const [one, other] = [size('length') ?? a, size('width') ?? b];
@@ -102,6 +109,7 @@ const sidesOf = new Map<PackSpec['kind'], Sides>([
   ['tape', coilSides],
   ['coil', coilSides],
   ['sheets', sheetSides],
+  ['cushion', foamSides],
   ['pallet', palletSides],
 ]);
 

@@ -52,6 +52,18 @@ function lidBox(c: KindContext, size: PackSize): void {
       onRight(w - 2.5, d - 2.5, h - lid, shade(d - 5, '.18')),
   );
   solid(s, 0, 0, h - lid, w, d, lid + 2, t, { shadow: false });
+  if (c.spec.style === 'solid') {
+    // The neck of the base shows below the lid.
+    const neck = (width: number, tone: string) =>
+      `<path d="M0 0h${n1(width)}v4h-${n1(width)}Z" fill="${tone}"/>`;
+    const f = plane(c.ink2T);
+    s.raw(
+      onLeft(2.5, d - 2.5, h - lid, neck(w - 5, f.left)) +
+        onRight(w - 2.5, d - 2.5, h - lid, neck(d - 5, f.right)),
+    );
+    s.raw(onTop(0, 0, h + 2, at(w / 2 - 15, d / 2 - 15, 1.25, drawMark(c.spec.seed, GOLD))));
+    return;
+  }
   ribbon(c, size, h + 2);
   s.raw(onLeft(0, d, h + 2, at(w * 0.12, lid * 0.24, (lid / 24) * 0.5, drawMark(c.spec.seed, GOLD))));
 }

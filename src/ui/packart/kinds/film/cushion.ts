@@ -108,28 +108,32 @@ function foam(c: KindContext): void {
   const { s, t } = c;
   const cells = (w: number, d: number) =>
     Array.from({ length: 26 }, () => `M${n1(c.r.range(3, w - 3))} ${n1(c.r.range(3, d - 3))}h.01`).join('');
-  const tones = [t, shift(t, -0.05), t];
-  tones.forEach((tone, i) => {
-    const [x, y, z] = [
-      [0, 0, 0],
-      [5, -4, 21],
-      [-3, 3, 42],
-    ][i] as [number, number, number];
-    const f = solid(s, x, y, z, 108, 72, 19, tone, { shadow: i === 0 });
+  // Thin sheets are stacked higher than planks.
+  const thick = c.spec.size ? Math.max(6, Math.min(34, (108 * c.spec.size.h) / c.spec.size.w)) : 19;
+  const count = Math.max(2, Math.min(5, Math.round(60 / thick)));
+  Array.from({ length: count }, (_, i) => {
+    const [x = 0, y = 0] =
+      [
+        [0, 0],
+        [5, -4],
+        [-3, 3],
+      ][i % 3] ?? [];
+    const z = i * (thick + 2);
+    const f = solid(s, x, y, z, 108, 72, thick, shift(t, i % 2 ? -0.05 : 0), { shadow: i === 0 });
     s.raw(
       onLeft(
         x,
         y + 72,
-        z + 19,
-        `<path d="${cells(108, 19)}" stroke="${f.right}" stroke-width="2" stroke-linecap="round"/>`,
+        z + thick,
+        `<path d="${cells(108, thick)}" stroke="${f.right}" stroke-width="2" stroke-linecap="round"/>`,
       ),
     );
-    if (i === 2)
+    if (i === count - 1)
       s.raw(
         onTop(
           x,
           y,
-          z + 19,
+          z + thick,
           `<path d="${cells(108, 72)}" stroke="${f.left}" stroke-width="2.400" stroke-linecap="round"/>`,
         ),
       );
