@@ -265,10 +265,17 @@ describe('categories', () => {
   });
 });
 
-it('shows varied products on the home page', async () => {
+it('shows varied products on the home page that can leave from stock within ten days', async () => {
   const store = await createSupplier(db());
-  await createProduct(db(), { supplierId: store.id, categoryId: leaf, popularity: 99 });
+  const add = (title: string, more: object) =>
+    createProduct(db(), { supplierId: store.id, categoryId: leaf, popularity: 99, title, moq: 100, ...more });
+  await add('Ready box', { leadTimeDays: 5, stock: 100 });
+  await add('Slow box', { leadTimeDays: 30, stock: 100 });
+  await add('Short box', { leadTimeDays: 5, stock: 99 });
   const { body } = await test.call('GET /products/featured');
-  expect(body.data.products.length).toBeGreaterThan(0);
-  expect(body.data.products.length).toBeLessThanOrEqual(8);
+  const titles = body.data.products.map(({ title }: { title: string }) => title);
+  expect(titles).toContain('Ready box');
+  expect(titles).not.toContain('Slow box');
+  expect(titles).not.toContain('Short box');
+  expect(titles.length).toBeLessThanOrEqual(8);
 });

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { formatCount } from '#lib/formats.ts';
 import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { Api } from '#web/api-context.ts';
-import type { SupplierListing } from '../contract.ts';
-import { describeCategories, describeOrders, formatHours, formatMonth, placeOf } from './supplier-text.tsx';
+import type { SupplierCard, SupplierListing } from '../contract.ts';
+import { formatHours, formatMonth, placeOf } from './supplier-text.tsx';
 import styles from './supplier-tile.module.css';
 
 interface TileProduct {
@@ -101,6 +102,20 @@ export function SupplierGrid({ suppliers, showcases }: SupplierGridProps) {
       ))}
     </Grid>
   );
+}
+
+/** Returns the categories of a supplier: `Corrugated boxes and other packaging`. */
+function describeCategories({ primaryCategories }: Pick<SupplierCard, 'primaryCategories'>): string {
+  const named = primaryCategories.filter((name) => name !== 'Others');
+  if (named.length === 0) return 'Other packaging';
+  return `${named.join(', ')}${named.length < primaryCategories.length ? ' and other packaging' : ''}`;
+}
+
+/** Returns the delivered orders of a year, with the buyers who came back: `34, 6 repeat buyers`. */
+function describeOrders({ yearOrders, repeatBuyers }: { yearOrders: number; repeatBuyers: number }): string {
+  if (yearOrders === 0) return 'No orders yet';
+  if (repeatBuyers === 0) return formatCount(yearOrders);
+  return `${formatCount(yearOrders)}, ${formatCount(repeatBuyers)} repeat ${repeatBuyers === 1 ? 'buyer' : 'buyers'}`;
 }
 
 /** Returns the same facts for every supplier, so that tiles compare line by line. */
