@@ -24,7 +24,7 @@ export const chunks = [
     name: 'frame',
     priority: 30,
     test: anyOf(
-      /src\/app\/(layouts\/(public(?!\/(site-footer|late-links|links|mobile-menu|category-row)\.ts)|account-menu|theme-switch\.module|use-(focus-on-navigation|current|disclosure))|error-boundary|screens\/lazy-error-screen)/,
+      /src\/app\/(layouts\/(public(?!\/(site-footer|late-links|links|mobile-menu|category-row)\.ts)|(account-menu|theme-switch)\.module|use-(focus-on-navigation|current))|error-boundary|screens\/lazy-error-screen)/,
       // Used on almost every page.
       /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|layout\/section)\./,
       /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/(chevron-(left|right|down)|heart|x)\./,

@@ -77,6 +77,12 @@ describe('a page that nobody uses yet', () => {
       expect([...loaded].sort()).toEqual(scriptFilesOf(await html(path)).sort());
     },
   );
+
+  it('shows the data that it loads by itself', async () => {
+    const page = await journey.person();
+    await page.goto('/basket');
+    await page.getByText('Your basket is empty').waitFor();
+  });
 });
 
 describe('the styles of a page', () => {

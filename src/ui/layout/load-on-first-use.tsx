@@ -1,31 +1,38 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 
 /** The events that show that a page is used: before them, it needs no script of the parts that work without one. */
-const signsOfUse = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'scroll',
-  'wheel',
-  'keydown',
-  'focusin',
-  'click',
-];
+const signsOfUse = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'click'];
 
 /** Resolves when the page is used for the first time, on the server immediately. */
-const firstUse: Promise<void> = typeof document === 'undefined' ? Promise.resolve() : waitForUse();
+const firstUse: Promise<void> =
+  typeof document === 'undefined' ? Promise.resolve() : new Promise((resolve) => waitForUse(resolve));
 
-function waitForUse(): Promise<void> {
-  return new Promise((resolve) => {
-    const options = { capture: true, passive: true };
-    const used = () => {
-      for (const sign of signsOfUse) removeEventListener(sign, used, options);
-      resolve();
-    };
-    for (const sign of signsOfUse) addEventListener(sign, used, options);
-    // Somebody may have scrolled before the scripts ran.
-    if (scrollY > 0) used();
-  });
+function waitForUse(resolve: () => void): void {
+  const options = { capture: true, passive: true };
+  const use = () => {
+    for (const sign of signsOfUse) removeEventListener(sign, use, options);
+    resolve();
+  };
+  for (const sign of signsOfUse) addEventListener(sign, use, options);
+  // Somebody may have scrolled before the scripts ran, and who is signed in has more to load.
+  if (scrollY > 0 || document.documentElement.hasAttribute('data-signed-in')) use();
+  watchRouter(use);
+}
+
+interface Router {
+  state: { initialized: boolean };
+  subscribe(listener: () => void): void;
+}
+
+/**
+ * Counts as use that the page still loads data, or goes elsewhere by itself: React does not show a new state of the
+ * router while parts that depend on it wait for their scripts. The router exists soon after this module.
+ */
+function watchRouter(use: () => void): void {
+  const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
+  if (!router) setTimeout(watchRouter, 0, use);
+  else if (router.state.initialized) router.subscribe(use);
+  else use();
 }
 
 /**

@@ -5,7 +5,7 @@ import { SuggestBox } from '#features/search/search/components/suggest/suggest-b
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { loadOnFirstUse } from '#ui/layout/load-on-first-use.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
-import { AccountMenu } from '../account-menu.tsx';
+import '../account-menu.module.css';
 import { QuoteLink } from './quote-link.tsx';
 import './category-row.module.css';
 import './mobile-menu.module.css';
@@ -13,6 +13,7 @@ import styles from './site-header.module.css';
 
 // Before that, menus open and close, and links work.
 const CategoryRow = loadOnFirstUse(async () => (await import('./category-row.tsx')).CategoryRow);
+const AccountMenu = loadOnFirstUse(async () => (await import('../account-menu.tsx')).AccountMenu);
 const MobileMenu = loadOnFirstUse(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** Scopes of the search box in the header. */

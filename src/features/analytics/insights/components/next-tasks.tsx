@@ -1,5 +1,5 @@
 import { Check, MessageSquareReply } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { InquiryRow } from '#features/conversations/inquiries/contract.ts';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
@@ -9,11 +9,15 @@ import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { useAction } from '#web/use-action.ts';
 import styles from './next-tasks.module.css';
+
+// Loaded when a store confirms an order here.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 interface NextTasksProps {
   /** New orders that the store has not confirmed yet. */
@@ -96,20 +100,22 @@ export function NextTasks({ orders, inquiries }: NextTasksProps) {
         </Cluster>
       ))}
       {asking && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setAsking(null)}
-          title={`Confirm order ${asking.reference}?`}
-          confirmLabel="Confirm order"
-          variant="go"
-          busy={busy}
-          busyLabel="Confirming..."
-          onConfirm={() => void start(asking)}
-        >
-          You accept {formatMoney(asking.totalMinor, asking.currency)} from{' '}
-          {asking.buyer.company ?? asking.buyer.name}, who is notified and can pay. A confirmed order can be
-          canceled until it is dispatched, but not returned to new.
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={(open) => !open && setAsking(null)}
+            title={`Confirm order ${asking.reference}?`}
+            confirmLabel="Confirm order"
+            variant="go"
+            busy={busy}
+            busyLabel="Confirming..."
+            onConfirm={() => void start(asking)}
+          >
+            You accept {formatMoney(asking.totalMinor, asking.currency)} from{' '}
+            {asking.buyer.company ?? asking.buyer.name}, who is notified and can pay. A confirmed order can be
+            canceled until it is dispatched, but not returned to new.
+          </ConfirmDialog>
+        </Suspense>
       )}
     </ul>
   );
