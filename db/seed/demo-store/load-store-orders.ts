@@ -55,7 +55,7 @@ async function loadOrdersOf(db: Database, { store, now }: { store: Store; now: D
   if (sold.length === 0 || !first) return;
   const everyone = buyersOf(store.id);
   const buyers = Array.from({ length: random.between(5, 14) }, () => random.pick(everyone));
-  const lateShare = random.pick([0.02, 0.04, 0.06, 0.08, 0.12, 0.16]);
+  const lateShare = random.pick([0, 0.01, 0.02, 0.03, 0.05, 0.08]);
   // The last ones were placed long enough ago to be completed.
   const newest = Math.max(...sold.map(({ leadTimeDays }) => leadTimeDays)) + 20;
   const oldest = Math.min(355, Math.floor((now.getTime() - store.createdAt.getTime()) / 86_400_000) - 5);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { titledForm } from '#features/catalog/taxonomy/rules/pack-titles.ts';
 import { packForm } from '#lib/art/forms/pack-form.ts';
 import { ATTRIBUTES, LEAVES, leafById } from './catalogue.ts';
 import { generateProducts, generateSuppliers } from './generate.ts';
@@ -167,9 +168,10 @@ describe('products', () => {
   });
 
   it('are drawn as what they are', () => {
-    for (const { categoryId, pack, attributes } of products) {
+    for (const { categoryId, title, pack, attributes } of products) {
       const leaf = leafById(categoryId);
-      const { kind } = packForm({ family: leaf.family, leaf: leaf.id });
+      const usual = packForm({ family: leaf.family, leaf: leaf.id });
+      const { kind } = titledForm(title, usual) ?? usual;
       // Attributes tell mailers from shipping boxes, and labels on sheets from those on rolls.
       const kinds = { corrugated: ['corrugated', 'mailer'], labels: ['labels', 'card'] }[kind as string] ?? [
         kind,

@@ -116,6 +116,7 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
       supplierId: store.supplierId,
       categoryId: leaf,
       title: 'Quokka shipping box',
+      stock: 10_000,
       samplePriceMinor: 500,
       pack: neighbour.pack,
       ...changes,
