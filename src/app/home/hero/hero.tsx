@@ -43,7 +43,7 @@ export function Hero() {
               and lead times.
             </p>
             <HeroSearch />
-            <p className={styles.reach}>Reach of our network. Lists count what is published here.</p>
+            <p className={styles.reach}>Network reach. Lists show what is live right now.</p>
             <dl className={`${styles.stats} num`}>
               {stats.map(([figure, name]) => (
                 <div key={name}>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useContext } from 'react';
 import { currencyLocale } from '#lib/market.ts';
-import { formatMoneyRange } from '../format.ts';
+import { alignedMoneyFormat, formatMoneyRange } from '../format.ts';
 import { useCurrency } from './currency-choice.ts';
 import { formatApproximate } from './format-approximate.ts';
 import { RatesContext } from './rates.ts';
@@ -14,6 +14,8 @@ interface ReaderPriceProps {
   currency: string;
   /** Lighter text after the amount: `per piece`. */
   per?: ReactNode;
+  /** Amounts of the same column, whose decimals the seller's price shares: `₹86.00` below `₹89.10`. */
+  column?: readonly number[];
   /** True to show the seller's price without its explanation, where a note near it says what is charged. */
   brief?: boolean;
   className?: string | undefined;
@@ -24,13 +26,15 @@ interface ReaderPriceProps {
  * Where both are the same, only one. Cached pages contain dollars: the stylesheet hides them until scripts show the
  * currency that the reader selected. `markBeforePaint` hides the second line of sellers who charge in that currency.
  */
-export function ReaderPrice({ per, brief, className, ...price }: ReaderPriceProps) {
+export function ReaderPrice({ per, brief, column, className, ...price }: ReaderPriceProps) {
   const { amountMinor, toMinor = amountMinor, currency } = price;
   const rates = useContext(RatesContext);
   const to = useCurrency();
   const approximate = formatApproximate(price, { to, rates });
   const locale = currencyLocale(to);
-  const charged = formatMoneyRange({ fromMinor: amountMinor, toMinor, locale }, currency);
+  const charged = column
+    ? alignedMoneyFormat(column, { currency, locale })(amountMinor)
+    : formatMoneyRange({ fromMinor: amountMinor, toMinor, locale }, currency);
   return (
     <span className={clsx(styles.price, className)}>
       <span className={styles.main} data-in={to}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatCount } from '#lib/formats.ts';
 import { RatesNote } from '#ui/facts/currency/rates-note.tsx';
 import { ReaderPrice } from '#ui/facts/currency/reader-price.tsx';
-import { alignedMoneyFormat } from '#ui/facts/format.ts';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { formatQuantity } from '../contract/product-labels.ts';
@@ -26,10 +25,7 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
   const [typed, setTyped] = useState(String(moq));
   const quantity = typed.trim() === '' ? Number.NaN : Number(typed);
   const price = priceOf(terms, quantity);
-  const formatUnitPrice = alignedMoneyFormat(
-    tiers.map(({ unitPriceMinor }) => unitPriceMinor),
-    { currency },
-  );
+  const unitPrices = tiers.map(({ unitPriceMinor }) => unitPriceMinor);
   const change = (text: string) => {
     setTyped(text);
     onQuantity?.(text.trim() === '' ? Number.NaN : Number(text));
@@ -60,6 +56,7 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
                 <td className={styles.end}>
                   <ReaderPrice
                     brief
+                    column={unitPrices}
                     amountMinor={tier.unitPriceMinor}
                     currency={currency}
                     className={styles.tierPrice}
@@ -102,7 +99,14 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
         price.next && (
           <p className={styles.hint}>
             Add {formatCount(price.next.missing)} more to pay{' '}
-            {formatUnitPrice(price.next.tier.unitPriceMinor)} each.
+            <ReaderPrice
+              brief
+              column={unitPrices}
+              amountMinor={price.next.tier.unitPriceMinor}
+              currency={currency}
+              className={styles.each}
+            />{' '}
+            each.
           </p>
         )
       )}

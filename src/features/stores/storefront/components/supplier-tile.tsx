@@ -111,11 +111,11 @@ function describeCategories({ primaryCategories }: Pick<SupplierCard, 'primaryCa
   return `${named.join(', ')}${named.length < primaryCategories.length ? ' and other packaging' : ''}`;
 }
 
-/** Returns the delivered orders of a year, with the buyers who came back: `34, 6 repeat buyers`. */
+/** Returns the delivered orders of a year, with the buyers who came back: `34 (6 repeat buyers)`. */
 function describeOrders({ yearOrders, repeatBuyers }: { yearOrders: number; repeatBuyers: number }): string {
   if (yearOrders === 0) return 'No orders yet';
   if (repeatBuyers === 0) return formatCount(yearOrders);
-  return `${formatCount(yearOrders)}, ${formatCount(repeatBuyers)} repeat ${repeatBuyers === 1 ? 'buyer' : 'buyers'}`;
+  return `${formatCount(yearOrders)} (${formatCount(repeatBuyers)} repeat ${repeatBuyers === 1 ? 'buyer' : 'buyers'})`;
 }
 
 /** Returns the same facts for every supplier, so that tiles compare line by line. */

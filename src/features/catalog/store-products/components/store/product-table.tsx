@@ -95,7 +95,11 @@ const columnsWith = (trends: Trends, showsMissing: boolean): TableColumn<StorePr
     key: 'category',
     header: 'Category',
     medium: 'hide',
-    cell: ({ category }) => <span className={styles.category}>{category.name}</span>,
+    cell: ({ category }) => (
+      <span className={styles.category} title={category.name}>
+        {category.name}
+      </span>
+    ),
   },
   {
     key: 'price',
