@@ -60,6 +60,12 @@ const missingLabels: Record<StoreProduct['missing'][number], string> = {
   description: 'full description',
 };
 
+const CategoryName = ({ name }: { name: string }) => (
+  <span className={styles.category} title={name}>
+    {name}
+  </span>
+);
+
 const columnsWith = (trends: Trends, showsMissing: boolean): TableColumn<StoreProduct>[] => [
   {
     key: 'title',
@@ -95,11 +101,7 @@ const columnsWith = (trends: Trends, showsMissing: boolean): TableColumn<StorePr
     key: 'category',
     header: 'Category',
     medium: 'hide',
-    cell: ({ category }) => (
-      <span className={styles.category} title={category.name}>
-        {category.name}
-      </span>
-    ),
+    cell: ({ category }) => <CategoryName name={category.name} />,
   },
   {
     key: 'price',
