@@ -9,14 +9,14 @@ const firstUse: Promise<void> =
 
 function waitForUse(resolve: () => void): void {
   const options = { capture: true, passive: true };
-  const use = () => {
-    for (const sign of signsOfUse) removeEventListener(sign, use, options);
+  const end = () => {
+    for (const sign of signsOfUse) removeEventListener(sign, end, options);
     resolve();
   };
-  for (const sign of signsOfUse) addEventListener(sign, use, options);
+  for (const sign of signsOfUse) addEventListener(sign, end, options);
   // Somebody may have scrolled before the scripts ran, and who is signed in has more to load.
-  if (scrollY > 0 || document.documentElement.hasAttribute('data-signed-in')) use();
-  watchRouter(use);
+  if (scrollY > 0 || document.documentElement.hasAttribute('data-signed-in')) end();
+  watchRouter(end);
 }
 
 interface Router {
@@ -28,11 +28,11 @@ interface Router {
  * Counts as use that the page still loads data, or goes elsewhere by itself: React does not show a new state of the
  * router while parts that depend on it wait for their scripts. The router exists soon after this module.
  */
-function watchRouter(use: () => void): void {
+function watchRouter(end: () => void): void {
   const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
-  if (!router) setTimeout(watchRouter, 0, use);
-  else if (router.state.initialized) router.subscribe(use);
-  else use();
+  if (!router) setTimeout(watchRouter, 0, end);
+  else if (router.state.initialized) router.subscribe(end);
+  else end();
 }
 
 /**
