@@ -20,7 +20,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', open, 
   return (
     <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal container={landmark()}>
+      <RadixMenu.Portal>
         <RadixMenu.Content
           align={align}
           side={side}
@@ -34,10 +34,6 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', open, 
     </RadixMenu.Root>
   );
 }
-
-/** Returns the content of the page, so that screen readers find an open menu inside a landmark. */
-const landmark = (): HTMLElement | null =>
-  typeof document === 'undefined' ? null : document.getElementById('main');
 
 interface MenuItemLook {
   icon?: ReactNode;
