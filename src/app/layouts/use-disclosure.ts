@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 const focusableSelector = 'a[href], button:not(:disabled), input, select, summary';
@@ -9,8 +9,11 @@ const focusableSelector = 'a[href], button:not(:disabled), input, select, summar
  */
 export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>, { trap = false } = {}): void {
   const { key } = useLocation();
+  // The menu may have been opened before its script loaded: only another page closes it.
+  const openedAt = useRef(key);
   useEffect(() => {
-    if (ref.current) ref.current.open = false;
+    if (openedAt.current !== key && ref.current) ref.current.open = false;
+    openedAt.current = key;
   }, [ref, key]);
   useEffect(() => {
     const pressed = (event: MouseEvent): void => {

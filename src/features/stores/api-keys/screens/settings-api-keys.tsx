@@ -48,7 +48,8 @@ export default function SettingsApiKeys() {
         lead={
           <>
             For programs that work with your products and orders. Send it as{' '}
-            <code>Authorization: Bearer</code>; the <a href="/api/docs">API reference</a> lists every endpoint.
+            <code>Authorization: Bearer</code>; the <a href="/api/docs">API reference</a> lists every
+            endpoint.
           </>
         }
       >
