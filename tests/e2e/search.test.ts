@@ -68,8 +68,10 @@ it('tells exact matches from related products', async () => {
       ).length,
   );
   expect(above).toBe(Number(exact));
+  // Every order keeps both groups.
   await page.locator('#sort').selectOption('Newest');
-  await divider.waitFor({ state: 'detached' });
+  await page.waitForURL('**sort=**');
+  await page.getByRole('heading', { name: `${related} related products` }).waitFor();
 });
 
 it('says that a price range is empty', async () => {
