@@ -35,6 +35,10 @@ export const formatQuantity = (quantity: number, unit: ProductUnit): string =>
 export const formatLeadTime = (days: number): string =>
   days === 0 ? 'Ready to ship' : `${days}\u00a0${days === 1 ? 'day' : 'days'}`;
 
+/** Describes when an order leaves: `Ships in 7 days`, or `Ready to ship`. */
+export const describeShipping = (leadTimeDays: number): string =>
+  leadTimeDays === 0 ? formatLeadTime(0) : `Ships in ${formatLeadTime(leadTimeDays)}`;
+
 const shortTags: Record<string, string> = { 'Custom Print Available': 'Custom Print' };
 
 /** Returns a shorter form of a tag for cards. */

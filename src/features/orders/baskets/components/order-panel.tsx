@@ -1,7 +1,7 @@
 import { ArrowRight, ShoppingBasket } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { formatLeadTime, formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
+import { describeShipping, formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -117,8 +117,7 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
         </BottomActionBar>
       )}
       <p className={styles.leadTime}>
-        {leadTimeDays === 0 ? 'Ready to ship' : `Ships in ${formatLeadTime(leadTimeDays)}`}. Tax and delivery
-        calculated at checkout.
+        {describeShipping(leadTimeDays)}. Tax and delivery calculated at checkout.
       </p>
       {samplePriceMinor !== null && <Sample product={product} variantId={variantId} />}
       <p className={styles.inquiry}>
