@@ -17,6 +17,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { ChangeMark } from '../components/change-mark.tsx';
 import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
+import { salesColumn } from '../components/sales-column.tsx';
 import { loadReport } from '../components/use-report-loader.ts';
 import type { BuyerDemographics } from '../contract.ts';
 
@@ -131,14 +132,7 @@ const columns = (money: (minor: number) => string): TableColumn<Row>[] => [
   { key: 'visitors', header: 'Visitors', align: 'end', phone: 'hide', cell: (row) => count(row.visitors) },
   { key: 'inquiries', header: 'Inquiries', align: 'end', phone: 'hide', cell: (row) => count(row.inquiries) },
   { key: 'orders', header: 'Orders', align: 'end', phone: 'hide', cell: (row) => count(row.orders) },
-  {
-    key: 'sales',
-    header: 'Sales',
-    align: 'end',
-    phone: 'side',
-    phoneLabel: 'Sales',
-    cell: (row) => money(row.salesMinor),
-  },
+  salesColumn(money),
   {
     key: 'change',
     header: 'Change',

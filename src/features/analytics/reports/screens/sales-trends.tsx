@@ -19,6 +19,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { ChangeMark } from '../components/change-mark.tsx';
 import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
+import { salesColumn } from '../components/sales-column.tsx';
 import { loadReport } from '../components/use-report-loader.ts';
 import type { SalesTrends } from '../contract.ts';
 import { describeChange, pointLabel } from '../rules/report-labels.ts';
@@ -154,14 +155,7 @@ const pointColumns = (
   money: NumberFormatter,
 ): TableColumn<SalesTrends['points'][number]>[] => [
   { key: 'start', header: 'From', phone: 'lead', cell: (row) => name(row.start) },
-  {
-    key: 'sales',
-    header: 'Sales',
-    align: 'end',
-    phone: 'side',
-    phoneLabel: 'Sales',
-    cell: (row) => money(row.salesMinor),
-  },
+  salesColumn(money),
   {
     key: 'earnings',
     header: 'Earnings',
@@ -181,14 +175,7 @@ const pointColumns = (
 
 const typeColumns = (money: NumberFormatter): TableColumn<SalesTrends['types'][number]>[] => [
   { key: 'name', header: 'Packaging type', phone: 'lead', cell: (row) => row.name },
-  {
-    key: 'sales',
-    header: 'Sales',
-    align: 'end',
-    phone: 'side',
-    phoneLabel: 'Sales',
-    cell: (row) => money(row.salesMinor),
-  },
+  salesColumn(money),
   {
     key: 'change',
     header: 'Change',
