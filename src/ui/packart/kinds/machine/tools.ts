@@ -48,17 +48,9 @@ export const tools: Record<string, (c: KindContext) => void> = {
   // An engraved printing cylinder on its shaft.
   roller: (c) => {
     const { s } = c;
-    roll(s, {
-      x: -24,
-      y: 0,
-      z: 20,
-      length: 24,
-      radius: 8,
-      tone: shift(MATERIALS.steel, -0.1),
-      core: null,
-      wound: false,
-    });
-    const { strip, f } = roll(s, {
+    const shaft = { y: 0, z: 20, length: 24, radius: 8, tone: shift(MATERIALS.steel, -0.1) } as const;
+    roll(s, { ...shaft, x: -24, core: null, wound: false });
+    const { strip } = roll(s, {
       x: 0,
       y: 0,
       length: 104,
@@ -67,20 +59,8 @@ export const tools: Record<string, (c: KindContext) => void> = {
       core: null,
       wound: false,
     });
-    for (const x of [10, 44, 76])
-      s.poly(strip(60, 10, x, x + 22), plane(shift({ l: 0.62, c: 0.11, h: 55 }, 0)).left);
-    s.raw(`<path d="M0 0" fill="${f.top}"/>`);
-    roll(s, {
-      x: 104,
-      y: 0,
-      z: 20,
-      length: 24,
-      radius: 8,
-      tone: shift(MATERIALS.steel, -0.1),
-      core: null,
-      wound: false,
-      shadow: false,
-    });
+    for (const x of [10, 44, 76]) s.poly(strip(60, 10, x, x + 22), plane({ l: 0.62, c: 0.11, h: 55 }).left);
+    roll(s, { ...shaft, x: 104, core: null, wound: false, shadow: false });
   },
   // A tracker: a sealed case with lights and an aerial.
   flat: (c) => {
