@@ -13,10 +13,7 @@ export function SupplierPerformance({ supplier }: { supplier: SupplierProfile })
   const figures = [
     { term: 'On-time dispatch', detail: onTimePercent === null ? 'No data yet' : `${onTimePercent}%` },
     { term: 'Typical reply', detail: responseHours === null ? 'No data yet' : formatHours(responseHours) },
-    {
-      term: 'Orders delivered, 12 months',
-      detail: formatCount(yearOrders),
-    },
+    { term: 'Orders delivered, 12 months', detail: formatCount(yearOrders) },
     { term: 'Repeat buyers', detail: formatCount(repeatBuyers) },
     { term: 'Valid certificates', detail: certificates.length },
   ];
