@@ -14,7 +14,7 @@ function waitForUse(resolve: () => void): void {
     resolve();
   };
   for (const sign of signsOfUse) addEventListener(sign, end, options);
-  // Somebody may have scrolled before the scripts ran, and who is signed in has more to load.
+  // The page may have been scrolled before the scripts ran. Signed-in users see parts that only scripts can fill.
   if (scrollY > 0 || document.documentElement.hasAttribute('data-signed-in')) end();
   watchRouter(end);
 }

@@ -7,7 +7,7 @@ import '#ui/fields/text-input.module.css';
 import { Art } from '#ui/media/art.tsx';
 import styles from './requirement-section.module.css';
 
-// What is typed before that stays.
+// What is typed before its script has loaded stays.
 const RequirementForm = loadOnFirstUse(
   async () => (await import('#features/sourcing/requests/components/requirement-form.tsx')).RequirementForm,
 );

@@ -11,7 +11,7 @@ import './category-row.module.css';
 import './mobile-menu.module.css';
 import styles from './site-header.module.css';
 
-// Before that, menus open and close, and links work.
+// Until the page is used, menus open and close and links work without these scripts.
 const CategoryRow = loadOnFirstUse(async () => (await import('./category-row.tsx')).CategoryRow);
 const AccountMenu = loadOnFirstUse(async () => (await import('../account-menu.tsx')).AccountMenu);
 const MobileMenu = loadOnFirstUse(async () => (await import('./mobile-menu.tsx')).MobileMenu);

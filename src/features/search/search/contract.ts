@@ -143,7 +143,7 @@ const searchInput = z.object({
   priceFrom: number(0),
   priceTo: number(0),
   /** ISO 4217 code of the price filter; rupees if omitted. */
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Please give the code of a currency'))),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter the code of a currency, such as USD'))),
   moq: number(0),
   leadDays: number(0),
   /** 1 to search for the words as typed, without corrections. */

@@ -20,7 +20,7 @@ const colours = greys + hues * 2;
 const sizes = [grid * grid, cells * cells * directions, colours, 2] as const;
 /**
  * Weight of each part: outline, edges, colours, proportions. Edges count most, because a product of another supplier has
- * the same folds, seams and rims, but other colours.
+ * the same folds, seams and rims in different colors.
  */
 const weights = [0.5, 0.9, 0.37, 0.4] as const;
 

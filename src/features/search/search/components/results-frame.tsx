@@ -26,7 +26,7 @@ interface ResultsFrameProps {
   children: ReactNode;
 }
 
-// Before that, the filters are a form with a button, in a popover on phones, and the chips are links.
+// Until the page is used, the filters are a form with a button, in a popover on phones, and the chips are links.
 const FilterPanel = loadOnFirstUse(
   async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
   <div />,
