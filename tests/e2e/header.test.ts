@@ -133,7 +133,8 @@ describe('getting quotes', () => {
     await visit(page, '/search?q=mailer');
     await page.getByRole('article').first().getByRole('link').first().click();
     await page.waitForURL('**/products/**');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The URL changes a moment before the page does; until then, the form is that of the search.
+    await page.getByRole('heading', { name: 'Specification', exact: true }).waitFor();
     await page.getByRole('banner').getByRole('link', quotes).click();
     const dialog = page.getByRole('dialog', { name: 'Tell Us What You Need' });
     await expect.poll(() => dialog.getByLabel('Details').inputValue(), patient).toContain(page.url());
