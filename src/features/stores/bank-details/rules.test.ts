@@ -9,6 +9,7 @@ import {
   isSameName,
   isSwift,
   isUpiId,
+  keepsAccountNumber,
   maskNumber,
   maskUpiId,
 } from './rules.ts';
@@ -117,4 +118,17 @@ describe('bank and tax details', () => {
       '',
       'sa••••@okhdfc',
     ]));
+  it('keep an account number that was left empty only with the same bank codes', () => {
+    const saved = { ifsc: 'HDFC0001234', swift: '' };
+    const keeps = (changes: Partial<BankForm>) =>
+      keepsAccountNumber({ ...right, accountNumber: ' ', ...changes }, saved);
+    expect(keeps({})).toBe(true);
+    expect([keeps({ ifsc: 'ICIC0001234' }), keeps({ ifsc: '' }), keeps({ swift: 'HDFCINBB' })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(keepsAccountNumber(right, saved)).toBe(false);
+    expect(keepsAccountNumber({ ...right, accountNumber: '' }, null)).toBe(false);
+  });
 });

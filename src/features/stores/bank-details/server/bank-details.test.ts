@@ -97,6 +97,45 @@ describe('bank and tax details', () => {
     expect((await save({ upiId: 'not a upi id' })).body.errors[0].path).toBe('upiId');
   });
 
+  it('keep the account number when it is left empty, and never return it', async () => {
+    const [admin, store] = [await test.signIn('admin'), await openStore()];
+    const first = await store.save({ accountNumber: '' });
+    expect([first.status, first.body.errors]).toEqual([
+      400,
+      [{ path: 'accountNumber', message: 'Account number is required' }],
+    ]);
+    await store.save({ upiId: 'sahyadri@okhdfcbank' });
+    const kept = await store.save({ accountNumber: '', ifsc: 'hdfc 0001234', bankName: 'HDFC Bank Ltd' });
+    expect(kept.body.data.details).toMatchObject({
+      saved: { accountNumber: '•••• 6789', bankName: 'HDFC Bank Ltd', upiId: 'sa••••@okhdfcbank' },
+    });
+    expect(kept.body.data.details.changes[0].fields).toEqual(['bankName']);
+    const read = await test.call('GET /store/bank-details', { token: store.token });
+    const failed = await store.save({ accountNumber: '', pan: 'ABC' });
+    for (const { body } of [first, kept, read, failed])
+      expect(JSON.stringify(body)).not.toContain('50100123456789');
+    // Admins, who verify the account, see that the stored number is the same.
+    const { body } = await test.call('GET /admin/bank-accounts?limit=100', { token: admin.token });
+    expect(
+      body.data.accounts.find(({ supplierId }: { supplierId: string }) => supplierId === store.supplierId),
+    ).toMatchObject({ accountNumber: '50100123456789', bankName: 'HDFC Bank Ltd' });
+  });
+
+  it('need the account number again when a bank code changes', async () => {
+    const { save } = await openStore();
+    await save({ swift: 'HDFCINBB' });
+    const codes = [{ ifsc: 'ICIC0001234' }, { swift: 'ICICINBB' }, { swift: '' }];
+    for (const changes of codes) {
+      const refused = await save({ swift: 'HDFCINBB', accountNumber: '', ...changes });
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        [{ path: 'accountNumber', message: 'Account number is required' }],
+      ]);
+    }
+    const { details } = (await save({ ifsc: 'ICIC0001234', accountNumber: '000405112233' })).body.data;
+    expect(details.saved).toMatchObject({ ifsc: 'ICIC0001234', accountNumber: '•••• 2233' });
+  });
+
   it('are accessible only to the owner', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     await mine.save();
