@@ -8,7 +8,7 @@ import { ExportMenu } from '#features/catalog/exports/components/export-menu.tsx
 import { storeStates } from '#features/catalog/products/contract/product-labels.ts';
 import { StoreCurrencyContext } from '#features/catalog/variants/components/use-store-currency.ts';
 import { formatCount } from '#lib/formats.ts';
-import { formatTypedMinor, parseTypedMinor } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor } from '#lib/parse-typed-number.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -27,6 +27,7 @@ import { PlanAlert, ProductAlerts, ProductFiltersBar } from '../components/store
 import { ProductTable } from '../components/store/product-table.tsx';
 import type { StoreProduct } from '../contract/store-views.ts';
 import { storeSorts } from '../contract.ts';
+import { parsePriceBound } from '../rules/price-bound.ts';
 import type { Route } from './+types/my-products.ts';
 import styles from './my-products.module.css';
 
@@ -35,7 +36,6 @@ const pageSize = 20;
 const maxPageSize = 100;
 const stocks = ['low', 'out', 'in_stock'] as const;
 const kinds = ['eco', 'custom'] as const;
-const maxPriceMinor = 2_000_000_000;
 
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'My products', description: 'All products of your store.' });
@@ -43,19 +43,12 @@ export const meta: Route.MetaFunction = () =>
 const oneOf = <T extends string>(words: readonly T[], typed: string | null): T | undefined =>
   words.find((word) => word === typed);
 
-/** Converts a typed price to minor units; text that is not a price in this currency is ignored. */
-function parsePrice(typed: string | null, currency: string): number | undefined {
-  // A symbol before the number may be typed as well.
-  const minor = parseTypedMinor(typed?.replace(/^[^\d.]+/, '') ?? '', currency);
-  return minor >= 0 && minor <= maxPriceMinor ? minor : undefined;
-}
-
 /** Returns the bounds of the price. They depend on the currency of the store, which only the server knows. */
 async function readPriceBounds(search: URLSearchParams) {
   const [typedMin, typedMax] = [search.get('min'), search.get('max')];
   if (!typedMin && !typedMax) return {};
   const { currency } = (await api.listings.listStoreProducts({ limit: 1 })).data;
-  const [min, max] = [parsePrice(typedMin, currency), parsePrice(typedMax, currency)];
+  const [min, max] = [parsePriceBound(typedMin, currency), parsePriceBound(typedMax, currency)];
   return {
     ...(min !== undefined && { priceMinMinor: min }),
     ...(max !== undefined && { priceMaxMinor: max }),

@@ -7,6 +7,7 @@ import { sweepFilesJob } from '#features/files/files/server/jobs.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { useStores } from '#support/stores.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { parsePriceBound } from '../rules/price-bound.ts';
 
 const test = useTestApp();
 const { db, openStore } = useStores(test);
@@ -205,6 +206,30 @@ describe('a store’s products', () => {
     expect(counts).toMatchObject({ all: 3, active: 1, inactive: 1, outOfStock: 1, lowStock: 1 });
     expect(present.map((one: { id: string }) => one.id).sort()).toEqual([leaf, 'pet-bottles']);
     expect(productLimit).toBe(50);
+  });
+
+  it.each([
+    { currency: 'INR', typed: ['12.50', '15'], prices: [1249, 1250, 1500, 1501] },
+    { currency: 'JPY', typed: ['¥1,250', '1500'], prices: [1249, 1250, 1500, 1501] },
+  ])('are filtered by price in $currency, the currency of the store', async ({ currency, typed, prices }) => {
+    const store = await openStore();
+    for (const unitPriceMinor of prices)
+      await createProduct(db(), {
+        supplierId: store.supplierId,
+        categoryId: leaf,
+        currency,
+        tiers: [{ minQuantity: 1, unitPriceMinor }],
+      });
+    const list = async (query: string) =>
+      (await test.call(`GET /store/products?sort=price&order=asc${query}`, { token: store.token })).body.data;
+    const all = await list('');
+    expect(all.currency).toBe(currency);
+    const [min, max] = typed.map((text) => parsePriceBound(text, all.currency));
+    const priced = async (query: string): Promise<number[]> =>
+      (await list(query)).products.map((row: { priceFromMinor: number }) => row.priceFromMinor);
+    expect(await priced(`&priceMinMinor=${min}&priceMaxMinor=${max}`)).toEqual([1250, 1500]);
+    expect(await priced(`&priceMinMinor=${min}`)).toEqual([1250, 1500, 1501]);
+    expect(await priced(`&priceMaxMinor=${max}`)).toEqual([1249, 1250, 1500]);
   });
 
   it('can be changed by their own store only', async () => {

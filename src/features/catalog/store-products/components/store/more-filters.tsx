@@ -1,13 +1,17 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { storeStateLabels, storeStates } from '#features/catalog/products/contract/product-labels.ts';
-import { useStoreCurrencySymbol } from '#features/catalog/variants/components/use-store-currency.ts';
+import {
+  useStoreCurrency,
+  useStoreCurrencySymbol,
+} from '#features/catalog/variants/components/use-store-currency.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
+import { parsePriceBound } from '../../rules/price-bound.ts';
 import styles from './product-filters.module.css';
 
 /** Filters of the list, as they are in the URL. */
@@ -52,7 +56,6 @@ const tagOptions = [
 
 /** A popover with the filters that do not fit into the bar. */
 export function MoreFilters({ filters, onChange }: { filters: ProductFilters; onChange: SetFilters }) {
-  const symbol = useStoreCurrencySymbol();
   return (
     <>
       <Field label="Stock">
@@ -90,22 +93,49 @@ export function MoreFilters({ filters, onChange }: { filters: ProductFilters; on
       <Grid as="fieldset" gap={2} columns={2} className={styles.prices}>
         <legend>Price per unit</legend>
         {(['min', 'max'] as const).map((bound) => (
-          <Field key={bound} label={bound === 'min' ? 'Lowest price' : 'Highest price'} hideLabel>
-            <TextInput
-              key={filters[bound]}
-              inputMode="decimal"
-              before={symbol}
-              placeholder={bound === 'min' ? 'from' : 'to'}
-              defaultValue={filters[bound]}
-              onBlur={({ target }) => target.value !== filters[bound] && onChange({ [bound]: target.value })}
-              onKeyDown={({ key, currentTarget }) =>
-                key === 'Enter' && onChange({ [bound]: currentTarget.value })
-              }
-            />
-          </Field>
+          <PriceBound
+            key={bound + filters[bound]}
+            bound={bound}
+            value={filters[bound]}
+            onChange={(typed) => onChange({ [bound]: typed })}
+          />
         ))}
       </Grid>
     </>
+  );
+}
+
+interface PriceBoundProps {
+  bound: 'min' | 'max';
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+/** A field for the lowest or the highest price. Text that is not a price in the store's currency is kept and marked. */
+function PriceBound({ bound, value, onChange }: PriceBoundProps) {
+  const currency = useStoreCurrency();
+  const symbol = useStoreCurrencySymbol();
+  const [isRefused, setRefused] = useState(false);
+  const apply = (typed: string): void => {
+    const refused = typed.trim() !== '' && parsePriceBound(typed, currency) === undefined;
+    setRefused(refused);
+    if (!refused && typed !== value) onChange(typed);
+  };
+  return (
+    <Field
+      label={bound === 'min' ? 'Lowest price' : 'Highest price'}
+      hideLabel
+      error={isRefused ? `Enter a price in ${currency}` : undefined}
+    >
+      <TextInput
+        inputMode="decimal"
+        before={symbol}
+        placeholder={bound === 'min' ? 'from' : 'to'}
+        defaultValue={value}
+        onBlur={({ target }) => apply(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget.value)}
+      />
+    </Field>
   );
 }
 
