@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import type { StoredUser } from '#web/session.ts';
 import { afterSignIn, startPageFor } from '../rules.ts';
+import { findPreviousPath } from './previous-path.ts';
 
 type UserRole = Pick<StoredUser, 'role'>;
 
@@ -36,28 +37,4 @@ export function useStartPage(user: UserRole | null): string {
     if (role) void fetchHasStore({ role }).then(setHasStore);
   }, [role]);
   return role ? startPageFor({ role }, hasStore) : '/sign-in';
-}
-
-interface NavigationHistory {
-  currentEntry: { index: number } | null;
-  entries: () => { url: string | null }[];
-}
-
-/** Returns the previous page if buyers can be led back to it: a page that does not exist is no place to return to. */
-async function findPreviousPath({ role }: UserRole): Promise<string | null> {
-  const path = role === 'customer' ? previousPath() : null;
-  if (path === null) return null;
-  const exists = await fetch(path, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  return exists ? path : null;
-}
-
-/** Returns the path and query of the page of this site that was open before, or null. */
-function previousPath(): string | null {
-  const navigationHistory = (window as { navigation?: NavigationHistory }).navigation;
-  const index = navigationHistory?.currentEntry?.index ?? 0;
-  const url = URL.parse(navigationHistory?.entries()[index - 1]?.url ?? document.referrer);
-  return url?.origin === location.origin ? url.pathname + url.search : null;
 }
