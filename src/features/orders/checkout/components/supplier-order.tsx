@@ -14,9 +14,10 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { maxNoteLength, type Quote } from '../contract.ts';
+import { findLongNote } from '../rules/long-note.ts';
 import { QuoteSums } from './quote-sums.tsx';
 import styles from './supplier-order.module.css';
-import { describeLongNote, type SupplierOrderFields } from './use-checkout.ts';
+import type { SupplierOrderFields } from './use-checkout.ts';
 
 const termHints: Record<PaymentTerm, string> = {
   'Advance Payment': 'Pay in full before production.',
@@ -111,7 +112,7 @@ function Goods({ quote, fields, onTerm, onFields }: GoodsProps) {
           <Field
             label={`Note to ${supplier.name}`}
             optional
-            error={fields.notes.trim().length > maxNoteLength ? describeLongNote(supplier.name) : undefined}
+            error={findLongNote({ supplierName: supplier.name, notes: fields.notes }) ?? undefined}
           >
             <TextArea
               rows={3}

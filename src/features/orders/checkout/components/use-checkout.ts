@@ -4,11 +4,10 @@ import type { StoredFile } from '#features/files/files/contract.ts';
 import type { Address } from '#features/orders/addresses/contract.ts';
 import { mergeGuestBasket } from '#features/orders/baskets/components/use-guest-basket.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
-import { formatCount } from '#lib/formats.ts';
 import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
 import { useAction } from '#web/use-action.ts';
-import { maxNoteLength } from '../contract.ts';
+import { findLongNote } from '../rules/long-note.ts';
 import { forgetOrderKey, orderKeyFor } from './use-order-key.ts';
 import { type CheckoutSelection, type QuoteResult, useQuotes } from './use-quotes.ts';
 
@@ -20,10 +19,6 @@ export interface SupplierOrderFields {
 }
 
 const emptyFields: SupplierOrderFields = { purchaseOrderNumber: '', notes: '', files: [] };
-
-/** Describes a note that is too long, in the words of the field and of the button. */
-export const describeLongNote = (supplierName: string): string =>
-  `Shorten the note to ${supplierName} to ${formatCount(maxNoteLength)} characters or fewer.`;
 
 /** A total that differs from the one the buyer saw. */
 export interface TotalChange {
@@ -88,12 +83,12 @@ export function useCheckout({ selection, addresses: initialAddresses }: Checkout
       quotes,
       orderFor,
       // The button stays enabled, so that it can say what is missing.
-      findProblem: ({ quotes: orders }) => {
-        const tooLong = orders.find(
-          ({ supplier }) => fieldsFor(supplier.id).notes.trim().length > maxNoteLength,
-        );
-        return tooLong ? describeLongNote(tooLong.supplier.name) : null;
-      },
+      findProblem: ({ quotes: orders }) =>
+        orders
+          .map(({ supplier: { id, name } }) =>
+            findLongNote({ supplierName: name, notes: fieldsFor(id).notes }),
+          )
+          .find((problem) => problem !== null) ?? null,
     }),
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
 import { createAccount } from '#features/identity/accounts/server/factory.ts';
 import { createAddress } from '#features/orders/addresses/server/factory.ts';
+import { maxNoteLength } from '#features/orders/checkout/contract.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { useMarket } from '#support/market.ts';
@@ -168,6 +169,19 @@ describe('ordering', () => {
     const { id: address } = await createAddress(db(), { accountId: account.id });
     expect(await place(lines, { who, address })).toMatchObject({ status: 403 });
     expect(await stockOf(productId)).toBe(1000);
+  });
+
+  it('names the field of a note that is too long, and orders nothing', async () => {
+    const { id: productId } = await product();
+    const note = (length: number) =>
+      place([{ productId, quantity: 20 }], { part: { notes: ` ${'x'.repeat(length)} ` } });
+    const refused = await note(maxNoteLength + 1);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ path: 'orders.0.notes', message: 'Use no more than 2000 characters' }],
+    ]);
+    expect(await stockOf(productId)).toBe(1000);
+    expect((await note(maxNoteLength)).status).toBe(201);
   });
 
   it('refuses a supplier that was suspended in the meantime', async () => {
