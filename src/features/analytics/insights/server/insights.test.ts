@@ -5,6 +5,7 @@ import { orderLines, orders } from '#features/orders/order-record/server/tables.
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
+import { pdfText } from '#support/pdf-text.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { rollUp } from './commands/roll-up.ts';
 import { productDays } from './tables.ts';
@@ -137,6 +138,7 @@ describe('the sales report as a PDF', () => {
     );
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(rawPayload.toString('latin1')).toContain('/Count 2');
+    expect(pdfText(rawPayload)).toContain('Dates are in IST.');
   });
 
   it('is closed to everyone else', async () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { products } from '#features/catalog/products/server/tables.ts';
+import { createAddress } from '#features/orders/addresses/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { createQrCode } from '#platform/documents/qr-code.ts';
 import { useMarket } from '#support/market.ts';
 import { pdfLineStarts, pdfText } from '#support/pdf-text.ts';
@@ -15,6 +17,12 @@ const getDocument = (token: string, path: string) =>
 
 /** Two copies may differ only in the minute of the download. */
 const withoutMinute = (pdf: Buffer): string => pdfText(pdf).replace(/recorded up to .*/, '');
+
+/** Returns the headings of the table of goods, from its first column to its last. */
+const headingsOf = (pdf: Buffer): string[] => {
+  const lines = pdfText(pdf).split('\n');
+  return lines.slice(lines.indexOf('Item'), lines.indexOf('Amount') + 1);
+};
 
 describe('the documents of an order', () => {
   it('are PDFs for both sides, identical each time', async () => {
@@ -55,6 +63,52 @@ describe('the documents of an order', () => {
     for (const kind of ['proforma', 'tax_invoice', 'packing_list']) {
       const { rawPayload } = await getDocument(market.buyer.token, `/orders/${id}/documents/${kind}`);
       expect(pdfText(rawPayload), kind).toContain('Origin: Germany');
+    }
+  });
+
+  it.each([
+    ['HSN', 'IN'],
+    ['HS code', 'DE'],
+  ])('call the code of the goods %s for a store in %s', async (heading, country) => {
+    const moveStore = (to: string) =>
+      db().update(suppliers).set({ country: to }).where(eq(suppliers.id, market.supplierId));
+    const { id: address } = await createAddress(db(), { accountId: market.buyer.accountId, country });
+    await moveStore(country);
+    const { id } = await placed(20, { address });
+    // The seller is frozen in the order, so that a later move changes no document.
+    await moveStore('IN');
+    await move(id, 'confirmed');
+    await asStore(`POST /${id}/cancel`, { reason: 'The board mill is down.' });
+    for (const kind of ['proforma', 'tax_invoice', 'credit_note']) {
+      const { rawPayload } = await getDocument(market.seller.token, `/store/orders/${id}/documents/${kind}`);
+      expect(headingsOf(rawPayload), kind).toEqual([
+        'Item',
+        heading,
+        'Quantity',
+        'Unit price',
+        'Tax',
+        'Amount',
+      ]);
+    }
+  });
+
+  it('name the time zone of their dates once', async () => {
+    const { id } = await placed();
+    await ready(id);
+    const sent = await asStore(`POST /${id}/dispatches`, { carrier: 'VRL Logistics' });
+    const { documents, dispatches } = sent.body.data.order;
+    const cancelled = await placed();
+    await move(cancelled.id, 'confirmed');
+    await asStore(`POST /${cancelled.id}/cancel`, { reason: 'The board mill is down.' });
+    const paths = [
+      ...documents.map(({ path }: { path: string }) => path),
+      `/store/orders/${cancelled.id}/documents/credit_note`,
+      `/store/dispatches/labels?ids=${dispatches[0].id}`,
+    ];
+    expect(paths).toHaveLength(6);
+    for (const path of paths) {
+      const { rawPayload } = await getDocument(market.seller.token, path);
+      expect(pdfText(rawPayload).split('Dates are in IST.'), path).toHaveLength(2);
     }
   });
 

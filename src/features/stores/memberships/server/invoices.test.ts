@@ -162,6 +162,7 @@ describe('the PDF of an invoice', () => {
       return pdfText(rawPayload);
     };
     const open = await textOfFile();
+    expect(open).toContain('Dates are in IST.');
     expect([open.includes('Pay to'), open.includes('Pay by'), open.includes('Paid on')]).toEqual([
       true,
       true,

@@ -10,6 +10,7 @@ import {
   type PdfDocument,
   pdfColors,
 } from '#platform/documents/pdf-document.ts';
+import { documentTimeNote } from '#platform/documents/pdf-layout.ts';
 import type { SalesPeriod } from '../../contract.ts';
 import { findTrending, listSales, listShares, listTopSelling } from '../queries.ts';
 import { createMoneyFormat, drawFigures, drawFooter, drawTable, textColumn } from './draw-pdf-parts.ts';
@@ -55,7 +56,7 @@ export async function renderSalesReport(db: Database, query: SalesReportQuery): 
   let y = drawHead(pdf, {
     storeName,
     title: 'Sales report',
-    note: `${periodLabels[period]}, to ${formatDate(marketDay(now))}`,
+    note: `${periodLabels[period]}, to ${formatDate(marketDay(now))}. ${documentTimeNote}`,
   });
   y = drawFigures(pdf, {
     top: y,

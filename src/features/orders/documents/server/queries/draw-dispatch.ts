@@ -10,8 +10,10 @@ import {
 } from '#platform/documents/pdf-document.ts';
 import {
   contentWidth,
+  documentTimeNote,
   drawColumns,
   drawHead,
+  drawNotes,
   drawPageNumbers,
   formatPdfDate,
   pageBounds,
@@ -77,12 +79,17 @@ export function drawPackingList(
     y += height;
     drawRule(pdf, { x: pageLeft, y, width: contentWidth });
   }
-  drawSignatures(pdf, y);
+  drawClosing(pdf, y);
   drawPageNumbers(pdf, `${seller.name} · order ${order.reference} · dispatch ${dispatch.number}`);
 }
 
-/** Draws the lines on which the packer and the receiver sign. */
-function drawSignatures(pdf: PdfDocument, y: number): void {
+const closingHeight = 70;
+
+/** Draws the lines on which the packer and the receiver sign, and the note on dates, all on one page. */
+function drawClosing(pdf: PdfDocument, top: number): void {
+  const hasRoom = top + closingHeight <= pageBounds.bottom;
+  if (!hasRoom) pdf.addPage();
+  const y = hasRoom ? top : pageBounds.top;
   drawText(pdf, { text: 'Packed by', x: pageLeft, y: y + 34, width: 120, size: 8, color: pdfColors.soft });
   drawText(pdf, {
     text: 'Received by, with date',
@@ -94,6 +101,7 @@ function drawSignatures(pdf: PdfDocument, y: number): void {
   });
   drawRule(pdf, { x: pageLeft, y: y + 30, width: 220, color: pdfColors.soft });
   drawRule(pdf, { x: pageLeft + 260, y: y + 30, width: 239, color: pdfColors.soft });
+  drawNotes(pdf, { top: y + 56, notes: [documentTimeNote] });
 }
 
 function drawListHead(pdf: PdfDocument, top: number): number {
@@ -151,6 +159,15 @@ export async function drawLabel(
     width: inner - 110,
     align: 'right',
     size: 8,
+    color: pdfColors.soft,
+  });
+  drawText(pdf, {
+    text: documentTimeNote,
+    x: x + 110,
+    y: 302,
+    width: inner - 110,
+    align: 'right',
+    size: 6.5,
     color: pdfColors.soft,
   });
   const { default: bwip } = await import('bwip-js/node');
