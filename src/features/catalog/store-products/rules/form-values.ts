@@ -2,7 +2,7 @@ import type { DraftValues } from '#features/catalog/drafts/contract/draft-values
 import { formatTypedValues } from '#features/catalog/products/contract/plain-fields.ts';
 import type { AttributeValue } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { toVariantValues } from '#features/catalog/variants/rules/variant-values.ts';
-import { formatTypedMinor } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor } from '#lib/parse-typed-number.ts';
 import type { EditableProduct } from '../contract/store-views.ts';
 
 /** Values of the product form: numbers are text until they are sent. */
@@ -75,4 +75,15 @@ export function errorAt(errors: object, name: string): string | undefined {
     found = found && typeof found === 'object' ? (found as Record<string, unknown>)[key] : undefined;
   const message = found && typeof found === 'object' && 'message' in found ? found.message : undefined;
   return typeof message === 'string' ? message : undefined;
+}
+
+const maxPriceMinor = 2_000_000_000;
+
+/**
+ * Converts a price typed into the filter of a store to minor units of its currency; undefined for text that is not a
+ * price in it, such as a fraction of a yen. A symbol before the number may be typed as well.
+ */
+export function parsePriceBound(typed: string | null, currency: string): number | undefined {
+  const minor = parseTypedMinor(typed?.trim().replace(/^[^\d.−-]+/, '') ?? '', currency);
+  return minor >= 0 && minor <= maxPriceMinor ? minor : undefined;
 }

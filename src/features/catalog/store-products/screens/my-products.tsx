@@ -27,7 +27,7 @@ import { PlanAlert, ProductAlerts, ProductFiltersBar } from '../components/store
 import { ProductTable } from '../components/store/product-table.tsx';
 import type { StoreProduct } from '../contract/store-views.ts';
 import { storeSorts } from '../contract.ts';
-import { parsePriceBound } from '../rules/price-bound.ts';
+import { parsePriceBound } from '../rules/form-values.ts';
 import type { Route } from './+types/my-products.ts';
 import styles from './my-products.module.css';
 

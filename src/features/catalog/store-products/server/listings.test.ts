@@ -7,7 +7,7 @@ import { sweepFilesJob } from '#features/files/files/server/jobs.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { useStores } from '#support/stores.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { parsePriceBound } from '../rules/price-bound.ts';
+import { parsePriceBound } from '../rules/form-values.ts';
 
 const test = useTestApp();
 const { db, openStore } = useStores(test);

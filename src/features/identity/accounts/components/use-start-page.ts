@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
+import { findPreviousPath } from '#web/previous-path.ts';
 import type { StoredUser } from '#web/session.ts';
 import { afterSignIn, startPageFor } from '../rules.ts';
-import { findPreviousPath } from './previous-path.ts';
 
 type UserRole = Pick<StoredUser, 'role'>;
 
@@ -26,7 +26,8 @@ export async function pathAfterSignIn(
   target: { next: string | null; membership: string | null },
 ): Promise<string> {
   const hasStore = await fetchHasStore(user);
-  return afterSignIn(user, { ...target, hasStore, previous: await findPreviousPath(user) });
+  const previous = user.role === 'customer' ? await findPreviousPath() : null;
+  return afterSignIn(user, { ...target, hasStore, previous });
 }
 
 /** Returns the start page of the signed-in user. */

@@ -11,7 +11,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
-import { parsePriceBound } from '../../rules/price-bound.ts';
+import { parsePriceBound } from '../../rules/form-values.ts';
 import styles from './product-filters.module.css';
 
 /** Filters of the list, as they are in the URL. */

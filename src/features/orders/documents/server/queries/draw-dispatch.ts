@@ -113,12 +113,14 @@ function drawListHead(pdf: PdfDocument, top: number): number {
   return top + 20;
 }
 
+const [labelLeft, labelWidth] = [18, 262] as const;
+
 /** Draws an A6 label: the destination large, the sender small, and a Code 128 that carriers scan. */
 export async function drawLabel(
   pdf: PdfDocument,
   { order, seller, delivery, dispatch }: DispatchedOrder,
 ): Promise<void> {
-  const [x, inner] = [18, 262];
+  const [x, inner] = [labelLeft, labelWidth];
   drawText(pdf, { text: 'FROM', x, y: 18, width: inner, size: 6.5, weight: 'bold', color: pdfColors.soft });
   drawText(pdf, { text: seller.name, x, y: 27, width: inner, size: 9, weight: 'bold' });
   const from = sellerLines(seller).slice(0, 3).join(', ');
@@ -148,6 +150,26 @@ export async function drawLabel(
     reference: order.reference,
     dispatchNumber: dispatch.number,
   });
+  drawCarrier(pdf, { order, dispatch });
+  const { default: bwip } = await import('bwip-js/node');
+  const bars = await bwip.toBuffer({ bcid: 'code128', text, scale: 4, height: 18 });
+  pdf.image(bars, x, 318, { fit: [inner, 60], align: 'center', valign: 'center' });
+  drawText(pdf, {
+    text,
+    x: x + Math.max(0, (inner - text.length * 6) / 2),
+    y: 384,
+    width: inner,
+    size: 10,
+    weight: 'bold',
+  });
+}
+
+/** Draws the carrier, the order and the day above the barcode of a label. */
+function drawCarrier(
+  pdf: PdfDocument,
+  { order, dispatch }: Pick<DispatchedOrder, 'order' | 'dispatch'>,
+): void {
+  const [x, inner] = [labelLeft, labelWidth];
   drawRule(pdf, { x, y: 268, width: inner, color: pdfColors.text });
   drawText(pdf, { text: dispatch.carrier, x, y: 276, width: 150, size: 11, weight: 'bold' });
   const caption = `Order ${order.reference} · dispatch ${dispatch.number}`;
@@ -169,16 +191,5 @@ export async function drawLabel(
     align: 'right',
     size: 6.5,
     color: pdfColors.soft,
-  });
-  const { default: bwip } = await import('bwip-js/node');
-  const bars = await bwip.toBuffer({ bcid: 'code128', text, scale: 4, height: 18 });
-  pdf.image(bars, x, 318, { fit: [inner, 60], align: 'center', valign: 'center' });
-  drawText(pdf, {
-    text,
-    x: x + Math.max(0, (inner - text.length * 6) / 2),
-    y: 384,
-    width: inner,
-    size: 10,
-    weight: 'bold',
   });
 }

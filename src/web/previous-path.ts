@@ -1,13 +1,11 @@
-import type { StoredUser } from '#web/session.ts';
-
 interface NavigationHistory {
   currentEntry: { index: number } | null;
   entries: () => { url: string | null }[];
 }
 
-/** Returns the previous page if buyers can be led back to it: a page that does not exist is no place to return to. */
-export async function findPreviousPath({ role }: Pick<StoredUser, 'role'>): Promise<string | null> {
-  const path = role === 'customer' ? previousPath() : null;
+/** Returns the previous page if people can be led back to it: a page that does not exist is no place to return to. */
+export async function findPreviousPath(): Promise<string | null> {
+  const path = previousPath();
   if (path === null) return null;
   const exists = await fetch(path, { method: 'HEAD' }).then(
     ({ ok }) => ok,
