@@ -1,57 +1,63 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { type FieldErrors, useFieldArray, useForm } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { steps } from '#features/stores/registration/contract/steps.ts';
 import { labelOfField } from '#features/stores/registration/rules/field-labels.ts';
 import { fieldsOf } from '#features/stores/registration/rules/registration-fields.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
-import { changeRequest } from '../contract.ts';
+import { api } from '#web/api.ts';
+import { useFormAction } from '#web/use-form-action.ts';
+import type { Application } from '../contract.ts';
+import { changeRequestResolver } from '../rules.ts';
 import styles from './change-request-dialog.module.css';
 
-interface Note {
-  path: string;
-  message: string;
-}
-
-interface ChangeRequest {
-  note: string;
-  fieldNotes: Note[];
-}
-
-const schema = standardSchemaResolver(changeRequest);
-
-/** Validates without the notes that are still empty. */
-const resolver: typeof schema = ({ note, fieldNotes = [] }, ...rest) =>
-  schema({ note, fieldNotes: fieldNotes.filter(({ path, message }) => path || message.trim()) }, ...rest);
-
-const emptyNote: Note = { path: '', message: '' };
+const emptyNote = { path: '', message: '' };
 
 interface ChangeRequestDialogProps {
-  busy: boolean;
-  onSend: (request: ChangeRequest) => Promise<boolean>;
+  application: Pick<Application, 'id' | 'version'>;
+  onDecided: (application: Application) => void;
+  /** Reloads the application after another admin has decided about it. */
+  onStale: () => void;
 }
 
 /** A dialog in which an admin requests changes, for single fields and in general. */
-export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) {
+export function ChangeRequestDialog({
+  application: { id, version },
+  onDecided,
+  onStale,
+}: ChangeRequestDialogProps) {
+  const formId = useId();
   const [open, setOpen] = useState(false);
-  const { register, control, handleSubmit, watch, formState } = useForm({
-    resolver,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+  const { form, submit, busy, message } = useFormAction({
+    resolver: changeRequestResolver,
     defaultValues: { note: '', fieldNotes: [emptyNote] },
+    send: (request) => api.review.requestChanges({ id, version, ...request }),
+    success: 'The supplier has been notified of the changes.',
+    onSuccess: ({ data }) => {
+      setOpen(false);
+      onDecided(data.application);
+    },
+    failure: 'The request could not be sent. Please try again.',
+    onFailure: (problem) => {
+      if (problem.reason !== 'decided_meanwhile') return;
+      // The new status may remove this dialog with its message.
+      if (problem.message) toast.error(problem.message);
+      onStale();
+    },
   });
+  const { register, control, watch } = form;
+  const { errors } = form.formState;
   const notes = useFieldArray({ control, name: 'fieldNotes' });
-  const send = handleSubmit(async (request) => {
-    if (await onSend(request)) setOpen(false);
-  });
   return (
     <Dialog
       size="lg"
@@ -71,17 +77,18 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
               Cancel
             </Button>
           </DialogClose>
-          <Button busy={busy} onClick={() => void send()}>
+          <Button type="submit" form={formId} busy={busy} busyLabel="Sending...">
             Send to supplier
           </Button>
         </>
       }
     >
-      <Stack>
+      <Stack as={CheckedForm} id={formId} onSubmit={(event) => void submit(event)}>
+        {message && <Banner>{message}</Banner>}
         <Stack as="ul">
-          {notes.fields.map(({ id }, index) => (
-            <Split as="li" gap={3} columns="2fr 3fr auto" align="end" key={id} className={styles.note}>
-              <Field label={`Field ${index + 1}`}>
+          {notes.fields.map(({ id: key }, index) => (
+            <Split as="li" gap={3} columns="2fr 3fr auto" align="end" key={key} className={styles.note}>
+              <Field label={`Field ${index + 1}`} error={errors.fieldNotes?.[index]?.path?.message}>
                 <Select placeholder="Select a field" {...register(`fieldNotes.${index}.path`)}>
                   {[1, 2, 3, 4].map((step) => (
                     <optgroup key={step} label={steps[step - 1]}>
@@ -94,8 +101,8 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
                   ))}
                 </Select>
               </Field>
-              <Field label="What should change">
-                <TextInput maxLength={300} {...register(`fieldNotes.${index}.message`)} />
+              <Field label="What should change" error={errors.fieldNotes?.[index]?.message?.message}>
+                <TextInput {...register(`fieldNotes.${index}.message`, { deps: ['note'] })} />
               </Field>
               <IconButton label={`Remove note ${index + 1}`} onClick={() => notes.remove(index)}>
                 <X aria-hidden />
@@ -115,16 +122,10 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
             </Button>
           </div>
         )}
-        <Field label="General note" optional error={firstMessage(formState.errors)}>
+        <Field label="General note" optional error={errors.note?.message}>
           <TextArea rows={3} limit={1000} value={watch('note')} {...register('note')} />
         </Field>
       </Stack>
     </Dialog>
   );
-}
-
-/** Returns the first message; those of single notes are shown below the form as well. */
-function firstMessage({ note, fieldNotes }: FieldErrors<ChangeRequest>): string | undefined {
-  const wrong = fieldNotes?.find?.(Boolean);
-  return note?.message ?? wrong?.path?.message ?? wrong?.message?.message ?? fieldNotes?.message;
 }

@@ -48,15 +48,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
             <Button variant="go" wide busy={busy} onClick={() => void approve()}>
               Approve
             </Button>
-            <ChangeRequestDialog
-              busy={busy}
-              onSend={(request) =>
-                send(
-                  () => api.review.requestChanges({ id, version, ...request }),
-                  'The supplier has been notified of the changes.',
-                )
-              }
-            />
+            <ChangeRequestDialog application={application} {...listeners} />
           </>
         )}
         {status === 'approved' && emailVerified && (

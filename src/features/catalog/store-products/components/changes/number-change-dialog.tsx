@@ -1,11 +1,12 @@
-import { type ResolverResult, useForm } from 'react-hook-form';
+import type { ResolverResult } from 'react-hook-form';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
-import type { ProductChange } from '../../contract/product-changes.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { productChange } from '../../contract/product-changes.ts';
+import type { ProductChangeOptions } from './use-product-changes.ts';
 
 export type NumberChange = 'price' | 'lead_time' | 'stock';
 
@@ -38,9 +39,9 @@ const dialogTexts: Record<
 
 interface NumberChangeDialogProps {
   act: NumberChange;
-  count: number;
-  busy: boolean;
-  onApply: (change: ProductChange) => void;
+  /** The products to change. */
+  ids: string[];
+  options: ProductChangeOptions;
   onClose: () => void;
 }
 
@@ -49,34 +50,39 @@ const toProductChange = (act: NumberChange, figure: number) => {
   return act === 'stock' ? { act, stock: figure } : { act, days: figure };
 };
 
-/** Returns a resolver that turns the text into the change, checked as on the server. */
+type ProductChangeRequest = Parameters<ProductChangeOptions['send']>[0];
+
+/** Returns a resolver that turns the text into the request, checked as on the server. */
 const resolverFor =
-  (act: NumberChange) =>
-  ({ figure: typed }: { figure: string }): ResolverResult<{ figure: string }, ProductChange> => {
+  (act: NumberChange, ids: string[]) =>
+  ({ figure: typed }: { figure: string }): ResolverResult<{ figure: string }, ProductChangeRequest> => {
     const figure =
       typed.trim() === '' ? Number.NaN : Number(typed.trim().replace('−', '-').replace(',', '.'));
     const checked = productChange.safeParse(toProductChange(act, figure));
-    if (checked.success) return { values: checked.data, errors: {} };
+    if (checked.success) return { values: { ids, change: checked.data }, errors: {} };
     const message = Number.isNaN(figure) ? 'Enter a number' : checked.error.issues[0]?.message;
     return { values: {}, errors: { figure: { type: 'rule', ...(message && { message }) } } };
   };
 
 /** A dialog to change one number for all selected products: percentage, days or pieces. */
-export function NumberChangeDialog({ act, count, busy, onApply, onClose }: NumberChangeDialogProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: resolverFor(act),
-    shouldFocusError: false,
+export function NumberChangeDialog({ act, ids, options, onClose }: NumberChangeDialogProps) {
+  const { form, submit, busy, message } = useFormAction({
+    ...options,
+    resolver: resolverFor(act, ids),
     defaultValues: { figure: '' },
+    onSuccess: async (data, request) => {
+      onClose();
+      await options.onSuccess?.(data, request);
+    },
   });
   const { title, label, hint, unit, button } = dialogTexts[act];
-  const send = handleSubmit((change) => onApply(change));
   return (
     <Dialog
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description={count === 1 ? 'For one product.' : `For ${count} products.`}
+      description={ids.length === 1 ? 'For one product.' : `For ${ids.length} products.`}
       footer={
         <>
           <DialogClose>
@@ -90,9 +96,9 @@ export function NumberChangeDialog({ act, count, busy, onApply, onClose }: Numbe
         </>
       }
     >
-      <CheckedForm id="figure-form" onSubmit={(event) => void send(event)}>
-        <Field label={label} hint={hint} error={formState.errors.figure?.message}>
-          <TextInput inputMode="decimal" autoComplete="off" after={unit} {...register('figure')} />
+      <CheckedForm id="figure-form" onSubmit={(event) => void submit(event)}>
+        <Field label={label} hint={hint} error={form.formState.errors.figure?.message ?? message}>
+          <TextInput inputMode="decimal" autoComplete="off" after={unit} {...form.register('figure')} />
         </Field>
       </CheckedForm>
     </Dialog>

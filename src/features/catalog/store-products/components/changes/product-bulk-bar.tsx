@@ -11,7 +11,7 @@ import type { useProductChanges } from './use-product-changes.ts';
 
 /** A bar with the bulk actions for all selected products. */
 export function ProductBulkBar({ changes }: { changes: ReturnType<typeof useProductChanges> }) {
-  const { chosen, busy, apply, refused, forget, setSelected } = changes;
+  const { chosen, chosenIds, options, busy, apply, refused, forget, setSelected } = changes;
   const [figure, setFigure] = useState<NumberChange | null>(null);
   const [deleting, setDeleting] = useState(false);
   const inArchive = chosen.some(({ isArchived }) => isArchived);
@@ -60,13 +60,7 @@ export function ProductBulkBar({ changes }: { changes: ReturnType<typeof useProd
         </Menu>
       </BulkBar>
       {figure && (
-        <NumberChangeDialog
-          act={figure}
-          count={count}
-          busy={busy}
-          onApply={(change) => void apply(change).then((applied) => applied && setFigure(null))}
-          onClose={() => setFigure(null)}
-        />
+        <NumberChangeDialog act={figure} ids={chosenIds} options={options} onClose={() => setFigure(null)} />
       )}
       <ConfirmDialog
         open={deleting}

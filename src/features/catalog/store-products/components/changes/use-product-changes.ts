@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { useAction } from '#web/use-action.ts';
+import { type ActionOptions, useAction } from '#web/use-action.ts';
 import type { ChangedProduct, ProductChange } from '../../contract/product-changes.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
 
@@ -15,6 +15,19 @@ const doneMessages: Record<ProductChange['act'], string> = {
   stock: 'given the new stock',
 };
 
+interface ProductChangeRequest {
+  ids: string[];
+  change: ProductChange;
+  /** True for a product that was changed on its own, not with the selected ones. */
+  isSingle?: boolean;
+}
+
+/** How a change is sent, and what happens afterwards: for buttons and for forms. */
+export type ProductChangeOptions = ActionOptions<
+  ProductChangeRequest,
+  Awaited<ReturnType<typeof api.listings.changeProducts>>
+>;
+
 /** State of the selected products, and the bulk actions on them. */
 export function useProductChanges(rows: readonly StoreProduct[], onChanged: () => void) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -22,23 +35,34 @@ export function useProductChanges(rows: readonly StoreProduct[], onChanged: () =
   // Products that left the list are no longer selected.
   const chosen = rows.filter(({ id }) => selected.has(id));
 
-  const { start, busy } = useAction({
-    send: ({ change, only }: { change: ProductChange; only?: string | undefined }) =>
-      api.listings.changeProducts({ ids: only ? [only] : chosen.map(({ id }) => id), change }),
+  const options: ProductChangeOptions = {
+    send: ({ ids, change }, once) => api.listings.changeProducts({ ids, change }, once),
     success: ({ data }, { change }) => {
       const count = data.results.filter(({ ok }) => ok).length;
       if (count === 0) return undefined;
       return `${count} ${count === 1 ? 'product' : 'products'} ${doneMessages[change.act]}.`;
     },
-    onSuccess: ({ data }, { only }) => {
+    onSuccess: ({ data }, { isSingle }) => {
       const stay = data.results.filter(({ ok }) => !ok);
       setRefused(stay);
-      if (!only) setSelected(new Set(stay.map(({ id }) => id)));
+      if (!isSingle) setSelected(new Set(stay.map(({ id }) => id)));
       onChanged();
     },
     failure: 'The products could not be changed. Please try again.',
-  });
+  };
+  const { start, busy } = useAction(options);
+  const chosenIds = chosen.map(({ id }) => id);
   const apply = (change: ProductChange, only?: StoreProduct): Promise<boolean> =>
-    start({ change, only: only?.id });
-  return { selected, setSelected, chosen, busy, apply, refused, forget: () => setRefused([]) };
+    start(only ? { ids: [only.id], change, isSingle: true } : { ids: chosenIds, change });
+  return {
+    selected,
+    setSelected,
+    chosen,
+    chosenIds,
+    options,
+    busy,
+    apply,
+    refused,
+    forget: () => setRefused([]),
+  };
 }
