@@ -23,12 +23,15 @@ it('a buyer goes through the drawings of a product with the keyboard and the thu
   const page = await journey.person();
   await visit(page, path);
   const images = pictures(page).getByRole('img');
-  expect(await images.count()).toBe(3);
+  expect(await images.count()).toBe(4);
   expect(await images.first().getAttribute('fetchpriority')).toBe('high');
-  expect(await images.nth(1).getAttribute('alt')).toMatch(/^Drawing with dimensions\. .+\d\smm/);
-  expect(await images.nth(2).getAttribute('alt')).toMatch(/packed for shipment: .*per (pack|pallet)/);
+  expect(await images.nth(1).getAttribute('alt')).toMatch(/^In use: .+/);
+  expect(await images.nth(2).getAttribute('alt')).toMatch(/^Drawing with dimensions\. .+\d\smm/);
+  expect(await images.nth(3).getAttribute('alt')).toMatch(/packed for shipment: .*per (pack|pallet)/);
 
   await pictures(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shown(page)).toBe('In use');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => shown(page)).toBe('Dimensions');
   await expect.poll(() => thumbnail(page, 'Dimensions').getAttribute('aria-current')).toBe('true');
@@ -89,6 +92,7 @@ it('the page of a product prints as a specification sheet on one page', async ()
   expect(await page.getByText(`${new URL(journey.origin).host}${path}`).isVisible()).toBe(true);
   for (const [name, isVisible] of [
     ['Product', true],
+    ['In use', false],
     ['Dimensions', true],
     ['Packing', false],
   ] as const)

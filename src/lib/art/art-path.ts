@@ -19,7 +19,9 @@ export function parseArtPath(path: string): ArtRequest | null {
 }
 
 const namedUrl = (request: ArtRequest): string =>
-  request.what === 'sized' || request.what === 'packed' ? viewUrl(request) : artUrl(request);
+  request.what === 'sized' || request.what === 'packed' || request.what === 'used'
+    ? viewUrl(request)
+    : artUrl(request);
 
 function parseName(name: string, read: (name: string) => string): unknown {
   try {

@@ -17,10 +17,12 @@ import {
   type PackedView,
   type PackSpec,
   PRINTS,
+  SCENES,
   SCHEMES,
   SIZED_FORMS,
   type SizedView,
   TINT_NAMES,
+  type UsedView,
 } from './types.ts';
 
 interface PackArtOptions {
@@ -33,6 +35,7 @@ export type ArtRequest =
   | { what: 'pack'; spec: PackSpec; options?: PackArtOptions | undefined }
   | ({ what: 'sized' } & SizedView)
   | ({ what: 'packed' } & PackedView)
+  | ({ what: 'used' } & UsedView)
   | { what: 'face'; seed: string }
   | { what: 'logo'; seed: string; ink?: Ink | undefined; name?: string | undefined }
   | { what: 'hero' }
@@ -133,6 +136,21 @@ const PACKED: FieldChecks = {
   packs: { check: whole(1, 10_000) },
 };
 
+const GOODS: FieldChecks = {
+  kind: { check: oneOf(PACK_KINDS), required: true },
+  material: { check: oneOf(MATERIAL_NAMES) },
+  print: { check: oneOf(PRINTS) },
+  style: { check: oneOf(PACK_STYLES) },
+  top: { check: oneOf(PACK_TOPS) },
+  tint: { check: oneOf(TINT_NAMES) },
+  count: { check: number(1, 99) },
+};
+const USED: FieldChecks = {
+  scene: { check: oneOf(SCENES), required: true },
+  spec: { check: (value) => checkFields(value, SPEC), required: true },
+  goods: { check: (value) => checkFields(value, GOODS) },
+};
+
 const SHAPES: Record<ArtRequest['what'], FieldChecks> = {
   pack: {
     spec: { check: (value) => checkFields(value, SPEC), required: true },
@@ -140,6 +158,7 @@ const SHAPES: Record<ArtRequest['what'], FieldChecks> = {
   },
   sized: SIZED,
   packed: PACKED,
+  used: USED,
   face: { seed: SEED },
   logo: { seed: SEED, ink: INK, name: { check: seed } },
   hero: {},

@@ -12,6 +12,7 @@ import {
   MOUTHS,
   PACK_KINDS,
   PRINTS,
+  SCENES,
   SCHEMES,
   TINT_NAMES,
 } from './types.ts';
@@ -60,9 +61,18 @@ const packed = fc.record({
   units: fc.integer({ min: 1, max: 1_000_000 }),
   packs: optional(fc.integer({ min: 1, max: 10_000 })),
 });
+const used = fc.record({
+  what: fc.constant('used' as const),
+  scene: fc.constantFrom(...SCENES),
+  spec,
+  goods: optional(
+    fc.record({ kind: fc.constantFrom(...PACK_KINDS), print: optional(fc.constantFrom(...PRINTS)) }),
+  ),
+});
 const request: fc.Arbitrary<ArtRequest> = fc.oneof(
   sized,
   packed,
+  used,
   fc.constant<ArtRequest>({
     what: 'sized',
     form: 'blank',
@@ -119,7 +129,7 @@ describe('the name of a drawing', () => {
     fc.assert(
       fc.property(request, (artRequest) => {
         const path =
-          artRequest.what === 'sized' || artRequest.what === 'packed'
+          artRequest.what === 'sized' || artRequest.what === 'packed' || artRequest.what === 'used'
             ? viewUrl(artRequest)
             : artUrl(artRequest);
         expect(path).toBe(new URL(path, 'https://packwright.example').pathname);

@@ -218,3 +218,35 @@ export interface PackedView {
   /** Packs on a pallet. */
   packs?: number | undefined;
 }
+
+/**
+ * Scenes that show a product in use: on a shelf; on a table or a floor, beside other goods; on a pallet; below a load; on a load that it
+ * wraps, straps or guards; in an open box; on a box that it seals; turned into something else; at a door; on a conveyor;
+ * on a steel tray.
+ */
+export const SCENES = [
+  'shelf',
+  'table',
+  'floor',
+  'pallet',
+  'loaded',
+  'wrapped',
+  'strapped',
+  'guarded',
+  'filled',
+  'sealed',
+  'into',
+  'door',
+  'conveyor',
+  'tray',
+] as const;
+
+/** Goods that a scene shows besides the product, in the same inks and with the same mark. */
+type SceneGoods = Pick<PackSpec, 'kind' | 'style' | 'material' | 'tint' | 'top' | 'print' | 'count'>;
+
+/** A product in use. */
+export interface UsedView {
+  scene: (typeof SCENES)[number];
+  spec: PackSpec;
+  goods?: SceneGoods | undefined;
+}

@@ -7,6 +7,7 @@ import { packSvg } from './pictures/pack.ts';
 import { portraitSvg } from './pictures/portrait.ts';
 import { packedSvg } from './views/packed.ts';
 import { sizedSvg } from './views/sized.ts';
+import { usedSvg } from './views/used.ts';
 
 /** @returns an SVG document; equal requests give the same bytes */
 export function drawArt(request: ArtRequest): string {
@@ -17,6 +18,8 @@ export function drawArt(request: ArtRequest): string {
       return sizedSvg(request);
     case 'packed':
       return packedSvg(request);
+    case 'used':
+      return usedSvg(request);
     case 'face':
       return portraitSvg(request.seed);
     case 'logo':

@@ -122,6 +122,7 @@ describe('a drawing', () => {
       pack: 26_000,
       sized: 9000,
       packed: 80_000,
+      used: 8000,
       face: 3000,
       logo: 1500,
       cover: 45_000,

@@ -1,4 +1,4 @@
-import type { Ink, Material, Tint } from '#lib/art/types.ts';
+import type { Ink, Material, PackSpec, Tint } from '#lib/art/types.ts';
 
 export interface Tone {
   l: number;
@@ -91,3 +91,9 @@ export const plane = (t: Tone) => {
     lite: oklch(shift(t, 0.12, -0.02)),
   };
 };
+
+/** Returns the colour of a body from what a product states. */
+export function toneOf({ material = 'kraft', ink = 'blue', tint }: Partial<PackSpec>): Tone {
+  if (tint) return TINTS[tint];
+  return material === 'printed' ? INKS[ink] : MATERIALS[material];
+}

@@ -6,8 +6,8 @@ import { n1, Scene } from '../drawing/scene.ts';
 import { DEFAULTS, PARTNER } from '../kinds/defaults.ts';
 import { KINDS } from '../kinds/kinds.ts';
 
-/** Draws a pack in its own coordinates; combine several with `place`. */
-export function drawPack(spec: PackSpec): Drawing {
+/** Draws a pack in its own coordinates, into a scene if one is passed; combine several with `place`. */
+export function drawPack(spec: PackSpec, s = new Scene()): Drawing {
   const defaults = DEFAULTS[spec.kind];
   const r = rng(spec.kind + spec.seed);
   const inkName = spec.ink ?? r.pick(defaults.inks);
@@ -18,7 +18,6 @@ export function drawPack(spec: PackSpec): Drawing {
   const isPlain = spec.print === 'plain';
   // Kinds whose body has the first ink show a stated colour in its place, and print that is not there shows the body.
   const inkT = (defaults.inked && tint) || (defaults.bare && isPlain && t) || INKS[inkName];
-  const s = new Scene();
   KINDS[spec.kind]({
     s,
     r,
@@ -31,6 +30,11 @@ export function drawPack(spec: PackSpec): Drawing {
     ink2: oklch(INKS[ink2Name]),
     print: spec.print ?? r.pick(defaults.prints),
   });
+  return drawingOf(s);
+}
+
+/** Returns what was drawn into a scene, above its shadows. */
+export function drawingOf(s: Scene): Drawing {
   const shadow = s.shadows.length ? `<g fill="#10231b" opacity=".14">${s.shadows.join('')}</g>` : '';
   return { body: shadow + s.parts.join(''), box: [s.x0, s.y0, s.x1 - s.x0, s.y1 - s.y0] };
 }

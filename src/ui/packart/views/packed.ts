@@ -1,6 +1,6 @@
 import type { PackedView } from '#lib/art/types.ts';
 import { formatNumber } from '#lib/formats.ts';
-import { INKS, MATERIALS, oklch, shift, TINTS, type Tone } from '../drawing/colour.ts';
+import { INKS, MATERIALS, oklch, shift, type Tone, toneOf } from '../drawing/colour.ts';
 import { at, n1, onLeft, onRight, onTop, P, Scene, solid } from '../drawing/scene.ts';
 import { drawTurned, type SolidProfile } from '../drawing/turned.ts';
 import { place } from '../pictures/pack.ts';
@@ -171,10 +171,4 @@ function arrange(count: number): { nx: number; ny: number; layers: number } {
   });
   const [best] = costs.toSorted((a, b) => a.cost - b.cost);
   return best ?? { nx: 1, ny: 1, layers: 1 };
-}
-
-function toneOf({ material, ink = 'blue', tint }: PackedView): Tone {
-  if (tint) return TINTS[tint];
-  const name = material ?? 'kraft';
-  return name === 'printed' ? INKS[ink] : MATERIALS[name];
 }

@@ -24,11 +24,5 @@ const picturesOf = ({ title, images, drawings }: PicturedProduct): GalleryPictur
     alt: alt || (i === 0 ? title : `${title}, picture ${i + 1}`),
     look: 'photo' as const,
   })),
-  ...drawings.map(({ name, url, alt, note }) => ({
-    name,
-    src: url,
-    alt,
-    note,
-    look: name === 'Product' ? ('drawing' as const) : ('sheet' as const),
-  })),
+  ...drawings.map((drawing) => ({ ...drawing, src: drawing.url })),
 ];

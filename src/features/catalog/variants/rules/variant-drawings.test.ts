@@ -26,9 +26,17 @@ describe('the drawings of a variant', () => {
     expect(packOf('Print', 'Plain')).toMatchObject({ print: 'plain' });
     expect(packOf('Print', 'Two-colour print')?.print).not.toBe('plain');
     expect(packOf('Print', 'Full-color print')).toMatchObject({ print: 'band' });
-    expect(variantDrawings(product, [{ axis: 'Size', value: '200 × 150 × 90 mm' }])?.[1]?.note).toContain(
+    const bySize = variantDrawings(product, [{ axis: 'Size', value: '200 × 150 × 90 mm' }]);
+    expect(bySize?.find(({ name }) => name === 'Dimensions')?.note).toContain(
       '200\u00a0×\u00a0150\u00a0×\u00a090\u00a0mm',
     );
+  });
+
+  it('show it in use', () => {
+    const inUse = variantDrawings(product, [{ axis: 'Color', value: 'White' }])?.find(
+      ({ name }) => name === 'In use',
+    );
+    expect(parseArtPath(inUse?.url ?? '')).toMatchObject({ what: 'used', spec: { tint: 'white' } });
   });
 
   it('are described with its name', () => {
