@@ -86,7 +86,10 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
   const filter = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
   return (
     <Page gap={5} top={6} className={styles.screen}>
-      <PageHead title={titleOf(place, asked.certificate)} lead="Every supplier is reviewed before listing." />
+      <PageHead
+        title={titleOf(place, asked.certificate)}
+        lead="Every supplier is reviewed before listing. Checked documents and more orders rank higher."
+      />
       <div className={styles.columns}>
         <FilterSheet
           id="supplier-filters"

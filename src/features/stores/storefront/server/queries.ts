@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, eq, exists, gte, ilike, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import type { RegistrationCategory } from '#features/stores/suppliers/contract/options.ts';
@@ -33,7 +34,7 @@ interface SuppliersQuery {
   now: Date;
 }
 
-/** Returns public suppliers by name, a page at a time. */
+/** Returns public suppliers, those with checked documents and more orders first, a page at a time. */
 export async function listSuppliers(
   db: Database,
   { q, country, state, city, category, certificate, cursor, limit, now }: SuppliersQuery,
@@ -54,6 +55,10 @@ export async function listSuppliers(
   };
 }
 
+// Written as in the indexes.
+const isUnchecked = sql`(${suppliers.verifiedAt} is null)`;
+const fewerOrders = sql`(-${suppliers.yearOrders})`;
+
 interface ListingsQuery {
   where: SQL | undefined;
   cursor?: string | undefined;
@@ -61,7 +66,7 @@ interface ListingsQuery {
   now: Date;
 }
 
-/** Returns suppliers that meet a condition, by name, a page at a time. */
+/** Returns suppliers that meet a condition, those with checked documents and more orders first, a page at a time. */
 export async function listCardsWhere(db: Database, { where, cursor, limit, now }: ListingsQuery) {
   const after = cursor ? readCursor(cursor) : null;
   const rows = await db
@@ -71,18 +76,16 @@ export async function listCardsWhere(db: Database, { where, cursor, limit, now }
       and(
         where,
         after
-          ? sql`(${suppliers.businessName}, ${suppliers.id}) > (${after.name}, ${after.id}::uuid)`
+          ? sql`(${isUnchecked}, ${fewerOrders}, ${suppliers.businessName}, ${suppliers.id}) > (${after.isUnchecked}, ${after.fewerOrders}, ${after.name}, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(asc(suppliers.businessName), asc(suppliers.id))
+    .orderBy(isUnchecked, fewerOrders, asc(suppliers.businessName), asc(suppliers.id))
     .limit(limit + 1);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     suppliers: rows.slice(0, limit).map(describeListing),
-    nextCursor: last
-      ? Buffer.from(JSON.stringify([last.supplier.businessName, last.supplier.id])).toString('base64url')
-      : null,
+    nextCursor: last ? writeCursor(last.supplier) : null,
   };
 }
 
@@ -132,14 +135,27 @@ const holdsValidCertificate = (db: Database, { code, now }: { code: string; now:
       ),
   );
 
-function readCursor(cursor: string): { name: string; id: string } {
+interface ListPosition {
+  isUnchecked: boolean;
+  fewerOrders: number;
+  name: string;
+  id: string;
+}
+
+const writeCursor = ({ verifiedAt, yearOrders, businessName, id }: SupplierRow): string =>
+  Buffer.from(JSON.stringify([verifiedAt === null, -yearOrders, businessName, id])).toString('base64url');
+
+const position = z.tuple([z.boolean(), z.int(), z.string(), z.uuid()]);
+
+function readCursor(cursor: string): ListPosition {
   try {
-    const [name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof name === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { name, id };
+    const [unchecked, orders, name, id] = position.parse(
+      JSON.parse(Buffer.from(cursor, 'base64url').toString()),
+    );
+    return { isUnchecked: unchecked, fewerOrders: orders, name, id };
   } catch {
-    // Falls through to the same response as for any other invalid cursor.
+    throw new AppError('invalid', 'This page does not exist.');
   }
-  throw new AppError('invalid', 'This page does not exist.');
 }
 
 /** Returns the countries with at least one public supplier; the query jumps from one to the next in the index. */

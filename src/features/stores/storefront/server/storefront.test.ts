@@ -68,7 +68,7 @@ describe('public suppliers', () => {
 });
 
 describe('the public list of suppliers', () => {
-  it('shows public suppliers by name, filtered and in pages', async () => {
+  it('shows checked suppliers first, then those with more orders, filtered and in pages', async () => {
     const { db } = test.kernel.database;
     await createSupplier(db, {
       businessName: 'Zeta Films',
@@ -81,11 +81,24 @@ describe('the public list of suppliers', () => {
       primaryCategories: ['Rigid Boxes'],
     });
     await createSupplier(db, { businessName: 'Zeta Hidden', country: 'DE', status: 'suspended' });
+    await createSupplier(db, { businessName: 'Ranked Unchecked', verifiedAt: null, yearOrders: 9 });
+    await createSupplier(db, { businessName: 'Ranked Busy', yearOrders: 12 });
+    await createSupplier(db, { businessName: 'Ranked Able', yearOrders: 3 });
+    await createSupplier(db, { businessName: 'Ranked New', yearOrders: 3 });
     const names = async (query: string) => {
       const { body } = await test.call(`GET /suppliers?${query}`);
       return body.data.suppliers.map(({ businessName }: { businessName: string }) => businessName);
     };
     expect(await names('q=zeta')).toEqual(['Zeta Boxes', 'Zeta Films']);
+    const ranked = ['Ranked Busy', 'Ranked Able', 'Ranked New', 'Ranked Unchecked'];
+    expect(await names('q=ranked')).toEqual(ranked);
+    const inPages: string[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const { body } = await test.call(`GET /suppliers?q=ranked&limit=1${next && `&cursor=${next}`}`);
+      inPages.push(body.data.suppliers[0].businessName);
+      next = body.data.nextCursor;
+    }
+    expect(inPages).toEqual(ranked);
     expect(await names('country=DE&category=Shrink%20Wraps')).toEqual(['Zeta Films']);
     expect(await names('q=%25')).toEqual([]);
     const first = await test.call('GET /suppliers?q=zeta&limit=1');

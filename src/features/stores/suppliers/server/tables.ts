@@ -41,6 +41,11 @@ const typedDraft = customType<{ data: RegistrationDraft; driverData: object | st
     withCurrentNames(typeof stored === 'string' ? (JSON.parse(stored) as object) : stored),
 });
 
+// Lists show suppliers with checked documents first, then those with more orders. Both ascend, so that one row comparison
+// continues a list.
+const isUnchecked = sql`(verified_at is null)`;
+const fewerOrders = sql`(-year_orders)`;
+
 export const suppliers = pgTable(
   'suppliers',
   {
@@ -123,15 +128,17 @@ export const suppliers = pgTable(
     uniqueIndex('suppliers_slug').on(table.slug),
     uniqueIndex('suppliers_number_prefix').on(table.numberPrefix.asc().op('text_pattern_ops')),
     uniqueIndex('suppliers_sample').on(table.isSample).where(sql`is_sample`),
-    index('suppliers_public_by_name').on(table.businessName, table.id).where(sql`is_public`),
+    index('suppliers_public_ranked')
+      .on(isUnchecked, fewerOrders, table.businessName, table.id)
+      .where(sql`is_public`),
     index('suppliers_public_by_country')
-      .on(table.country, table.businessName, table.id)
+      .on(table.country, isUnchecked, fewerOrders, table.businessName, table.id)
       .where(sql`is_public`),
     index('suppliers_public_by_state')
-      .on(sql`lower(${table.state})`, table.businessName, table.id)
+      .on(sql`lower(${table.state})`, isUnchecked, fewerOrders, table.businessName, table.id)
       .where(sql`is_public`),
     index('suppliers_public_by_city')
-      .on(sql`lower(${table.city})`, table.businessName, table.id)
+      .on(sql`lower(${table.city})`, isUnchecked, fewerOrders, table.businessName, table.id)
       .where(sql`is_public`),
     index('suppliers_name_words').using('gin', sql`${table.businessName} gin_trgm_ops`),
     index('suppliers_queue').on(table.status, table.submittedAt, table.id),
