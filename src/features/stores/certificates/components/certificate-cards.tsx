@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#lib/formats.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -40,7 +41,11 @@ export function CertificateCards<One extends Certificate & { businessName?: stri
         return (
           <Card as="li" key={one.id} className={styles.card}>
             <Split gap={3} columns="auto 1fr auto" align="start">
-              <CertificateMark label="" className={styles.mark} />
+              {look === 'ok' || look === 'warn' ? (
+                <CertificateMark label="" className={styles.mark} />
+              ) : (
+                <FileText aria-hidden className={styles.document} />
+              )}
               <div className="break-words shrink">
                 <h2 className={styles.code}>{one.code}</h2>
                 <p className="faint small">{one.businessName ?? one.number}</p>
