@@ -30,6 +30,7 @@ interface LinePlotProps {
 }
 
 const LABEL_ROOM = 46;
+const minBarScale = 4;
 
 /** The chart as an SVG for one plot size. */
 export function LinePlot({
@@ -49,7 +50,8 @@ export function LinePlot({
   // Bars have a legend and no end labels, so the plot uses that space.
   const plot = isBars ? { ...whole, right: 12 } : whole;
   const drawn = isBars ? stackValues(series.map((line) => line.values)) : series.map((line) => line.values);
-  const ticks = axisTicks(Math.max(0, ...drawn.flat()));
+  // A single inquiry is no bar of full height.
+  const ticks = axisTicks(Math.max(isBars ? minBarScale : 0, ...drawn.flat()));
   const max = ticks.at(-1) ?? 1;
   const pointPlot = isBars ? createSlotPlot(plot, labels.length) : plot;
   const lines = drawn.map((values) => plotPoints(values, { max, plot: pointPlot }));
