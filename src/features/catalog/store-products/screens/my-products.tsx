@@ -270,8 +270,7 @@ const toFilters = (
 });
 
 function formatPlanUsage(count: number, limit: number | null): string {
-  const products = `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
-  if (limit === null) return products;
-  const places = formatCount(limit);
-  return `${products}. Your plan includes up to ${places}.`;
+  // One line on a phone, like its placeholder.
+  if (limit !== null) return `${formatCount(count)} of ${formatCount(limit)} products used`;
+  return `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
 }
