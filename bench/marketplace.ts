@@ -65,25 +65,56 @@ export function memoryMb(of: number): number {
   }
 }
 
+export interface ProcessorTimes {
+  web: number;
+  background: number;
+  database: number;
+  /** 0 if there is no background process. */
+  backgroundPid: number;
+}
+
 /**
- * Returns the processor time of the marketplace and its database so far, in milliseconds. Unlike elapsed time, it is the
+ * Returns the processor time of each part of the marketplace so far, in milliseconds. Unlike elapsed time, it is the
  * same on a busy machine. 0 if the system does not report it.
  */
-export function processorMs({ pid, folder }: { pid: number; folder: string }): number {
+export function processTimes({ pid, folder }: Pick<Marketplace, 'pid' | 'folder'>): ProcessorTimes {
   try {
     const postmaster = Number(readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0]);
-    const backends = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-      .trim()
-      .split(' ');
-    return [pid, ...backends.map(Number)].reduce((sum, one) => sum + ranFor(one), 0);
+    const children = childrenOf(pid).filter((child) => child !== postmaster);
+    return {
+      web: ranFor(pid),
+      background: sum(children.map(ranFor)),
+      database: sum([postmaster, ...childrenOf(postmaster)].map(ranFor)),
+      backgroundPid: children[0] ?? 0,
+    };
   } catch {
-    return 0;
+    return { web: 0, background: 0, database: 0, backgroundPid: 0 };
   }
 }
 
-const ranFor = (pid: number): number =>
-  readdirSync(`/proc/${pid}/task`).reduce(
-    (sum, thread) =>
-      sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
-    0,
+/** Returns the processor time of the web process and the database so far, in milliseconds. */
+export function processorMs(marketplace: Pick<Marketplace, 'pid' | 'folder'>): number {
+  const { web, database } = processTimes(marketplace);
+  return web + database;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
   );
+
+function ranFor(pid: number): number {
+  try {
+    return sum(
+      readdirSync(`/proc/${pid}/task`).map(
+        (thread) =>
+          Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+      ),
+    );
+  } catch {
+    // Database connections end at any moment.
+    return 0;
+  }
+}
