@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import { type DatabaseHandle, openDatabase } from './database/database.ts';
 import { createFileStore, type FileStore } from './files/file-store.ts';
 import { workerSessionName } from './jobs/queue-metrics.ts';
+import { createRequestLoad, type RequestLoad } from './jobs/request-load.ts';
 import { type Listener, listenForBroadcasts, type Message, messagesSentIn } from './live/broadcast.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createMetrics, type Metrics } from './log/metrics.ts';
@@ -20,6 +21,8 @@ export interface Kernel {
   mailer: Mailer;
   metrics: Metrics;
   live: Listener;
+  /** Long jobs wait while requests need the processor. */
+  requestLoad: RequestLoad;
   clock: () => Date;
   /** Runs a command in one transaction; retries it after deadlocks and serialization failures. */
   write<T>(by: { actor: Actor | null; log: Log }, command: (ctx: CommandContext) => Promise<T>): Promise<T>;
@@ -68,6 +71,7 @@ export function createKernel({ config, databaseUrl, ...given }: KernelOptions): 
     sampleDatabase,
     clock,
     live,
+    requestLoad: createRequestLoad(),
     files: createFileStore(config),
     mailer: given.mailer ?? createMailer(config),
     metrics: createMetrics(database.pool),

@@ -32,16 +32,22 @@ interface WorkerOptions {
   dead: readonly string[];
 }
 
+/** A worker that waits with long jobs while the web process is busy. */
+export interface BackgroundWorker extends Worker {
+  reportLoad: Kernel['requestLoad']['report'];
+}
+
 /** Processes the queue in this process, with its own kernel and connections. */
 export async function openBackgroundWorker(
   config: Config,
   { databaseUrl, log, dead }: WorkerOptions,
-): Promise<Worker> {
+): Promise<BackgroundWorker> {
   const databasePool = Math.min(config.databasePool, maxConnections);
   const kernel = createKernel({ config: { ...config, databasePool }, databaseUrl, log });
   const worker = await startBackgroundWorker(kernel, dead);
   return {
     ...worker,
+    reportLoad: kernel.requestLoad.report,
     async stop() {
       await worker.stop();
       await kernel.close();

@@ -1,9 +1,12 @@
 import { constants, setPriority } from 'node:os';
-import type { Worker } from '#platform/jobs/worker.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { BackgroundWorker } from './background-worker.ts';
 
 /** A message from the web process to the background process. */
-export type BackgroundCommand = { do: 'work'; databaseUrl: string; dead: string[] } | { do: 'stop' };
+export type BackgroundCommand =
+  | { do: 'work'; databaseUrl: string; dead: string[] }
+  | { do: 'yield'; forMs: number }
+  | { do: 'stop' };
 /** A message from the background process: the names under which its workers lock jobs in the queue. */
 export interface BackgroundReport {
   workers: string[];
@@ -20,7 +23,7 @@ try {
 }
 
 let log: Log | undefined;
-let startingWorker: Promise<Worker> | undefined;
+let startingWorker: Promise<BackgroundWorker> | undefined;
 let stopping = false;
 
 async function stop(): Promise<void> {
@@ -32,7 +35,13 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-async function runWorker({ databaseUrl, dead }: { databaseUrl: string; dead: string[] }): Promise<Worker> {
+async function runWorker({
+  databaseUrl,
+  dead,
+}: {
+  databaseUrl: string;
+  dead: string[];
+}): Promise<BackgroundWorker> {
   const [{ readConfig }, { createLog }, { openBackgroundWorker: openWork }] = await Promise.all([
     import('#platform/config/config.ts'),
     import('#platform/log/log.ts'),
@@ -61,6 +70,11 @@ function exitOnFailure(error: unknown): void {
 
 process.on('message', (command: BackgroundCommand) => {
   if (command.do === 'stop') void stop();
+  else if (command.do === 'yield')
+    startingWorker?.then(
+      ({ reportLoad }) => reportLoad(command.forMs),
+      () => {},
+    );
   else if (!startingWorker) {
     startingWorker = runWorker(command);
     startingWorker.catch(exitOnFailure);

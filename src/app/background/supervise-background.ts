@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '#platform/log/log.ts';
 import type { Metrics } from '#platform/log/metrics.ts';
@@ -13,6 +14,9 @@ const restartPauses = { first: 500, longest: 30_000, trustedAfter: 60_000 };
 const memoryFlag = '--max-old-space-size=256';
 /** Leaves time for the database within the ten seconds that a whole shutdown may take. */
 const stopTimeoutMs = 6_000;
+
+/** The web process reports its load this often, and is busy if its thread runs for more than this part of the time. */
+const load = { intervalMs: 250, busyShare: 0.3, holdsForMs: 600 };
 
 interface Background {
   stop(): Promise<void>;
@@ -59,14 +63,28 @@ export function superviseBackground({ databaseUrl, log, metrics }: BackgroundOpt
     pause = Math.min(pause * 2, restartPauses.longest);
   }
   start();
+  const reporting = reportLoad(() => child);
 
   return {
     async stop() {
       stopping = true;
+      clearInterval(reporting);
       clearTimeout(timer);
       if (child) await stopChild(child);
     },
   };
+}
+
+/** Long jobs in the child wait while this process is busy. */
+function reportLoad(findChild: () => ChildProcess | null): NodeJS.Timeout {
+  let before = performance.eventLoopUtilization();
+  return setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    const child = findChild();
+    if (child && utilization > load.busyShare) sendCommand(child, { do: 'yield', forMs: load.holdsForMs });
+  }, load.intervalMs).unref();
 }
 
 /** A child that has just ended needs no message; its `exit` event is handled elsewhere. */

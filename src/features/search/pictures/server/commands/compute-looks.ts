@@ -23,6 +23,7 @@ export async function computeLooks(ctx: JobContext, draw: Draw): Promise<void> {
   const pendingLooks = await listPendingLooks(ctx.db, batchSize);
   const drawn = new Map<string, Int8Array>();
   for (const product of pendingLooks) {
+    await ctx.kernel.requestLoad.yield();
     const source = sourceOf(product);
     if (source === product.source) {
       await ctx.db
