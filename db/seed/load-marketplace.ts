@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { countCategories } from '#features/catalog/products/server/commands/refresh.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
+import { markDrawingsCurrent } from '#features/catalog/redrawing/server/commands.ts';
 import { reconcileLooks } from '#features/search/pictures/server/commands/mark-looks.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -39,7 +40,10 @@ export async function loadMarketplace(
     await insertSeedProducts(db, batch);
     if (done % 10_000 === 0) report(`${done} products`);
   }
-  if (there.products === 0) await loadVariants(db, { demoStoreId });
+  if (there.products === 0) {
+    await loadVariants(db, { demoStoreId });
+    await markDrawingsCurrent(db);
+  }
   await countCategories(db);
   await db.transaction((tx) => reconcileLooks(tx));
 }

@@ -1,9 +1,7 @@
 import { type GeneratedProduct, insertProducts } from '#features/catalog/products/server/factory.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SeedProduct } from './marketplace/types.ts';
-import { seedId, supplierIdOf } from './seed-id.ts';
-
-const productIdOf = (key: string): string => seedId(`product ${key}`);
+import { productIdOf, supplierIdOf } from './seed-id.ts';
 
 /** Writes products; about a thousand a call is best. */
 export async function insertSeedProducts(db: Database, batch: readonly SeedProduct[]): Promise<void> {

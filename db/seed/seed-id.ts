@@ -7,6 +7,8 @@ export const seedId = (key: string): string => v5(key, namespace);
 
 export const supplierIdOf = (key: string): string => seedId(`supplier ${key}`);
 
+export const productIdOf = (key: string): string => seedId(`product ${key}`);
+
 /** The first company is the demo supplier's. */
 export const demoStoreId = supplierIdOf('s00001');
 

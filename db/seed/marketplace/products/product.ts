@@ -1,4 +1,5 @@
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
+import { productIdOf } from '../../seed-id.ts';
 import { leafById, recipeOf } from '../catalogue.ts';
 import type { Random } from '../random.ts';
 import { seeded } from '../random.ts';
@@ -142,7 +143,8 @@ function productOf(
     countryOfOrigin: RESELLERS.has(supplier.businessType) ? null : supplier.country,
     sku,
     pack: packFor({
-      seed: key,
+      // As when the product is saved, so that its drawing stays the same.
+      seed: productIdOf(key),
       brand: supplier.logoSeed,
       title: draft.title,
       leaf: leaf.id,

@@ -23,6 +23,10 @@ export async function ensureDrawings(db: Database): Promise<void> {
   if ((await readLoadedVersion(db, stateName)) !== drawingVersion) await queueRedrawing(db);
 }
 
+/** Records that all stored products were drawn with the current rules, as in a marketplace that was just generated. */
+export const markDrawingsCurrent = (db: Database): Promise<void> =>
+  saveLoadedVersion(db, { name: stateName, version: drawingVersion });
+
 /** A single job with a low priority: after a change of the rules, emails must not wait for a million drawings. */
 const queueRedrawing = (db: Database) =>
   addJob(db, { job: redrawJob, payload: {}, key: redrawJob.name, queue: redrawJob.name, priority: 10 });
