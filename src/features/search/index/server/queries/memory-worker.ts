@@ -19,7 +19,9 @@ export type WorkerRequest =
 
 /** Texts of the statements by which the thread of the memory engine reads the index. */
 export interface MemoryStatements {
-  /** Number of products and of rebuilds, and the transaction from which on changes may be missing. */
+  /** Number of products. */
+  size: string;
+  /** Number of rebuilds, and the transaction from which on changes may be missing. */
   state: string;
   /** Rows of the whole index, best first. */
   documents: string;
@@ -54,7 +56,6 @@ interface LoadedIndex {
 }
 
 interface IndexState {
-  products: number;
   generation: number;
   since: string;
 }
@@ -87,7 +88,8 @@ const updateIntervalMs = 250;
 async function load(client: pg.Client, meanwhile: () => Promise<void>): Promise<LoadedIndex> {
   await client.query('begin isolation level repeatable read read only');
   const { rows: states } = await client.query<IndexState>(statements.state);
-  const index = new MemoryIndex((states[0]?.products ?? 0) + 1000);
+  const { rows: sizes } = await client.query<{ products: number }>(statements.size);
+  const index = new MemoryIndex((sizes[0]?.products ?? 0) + 1000);
   await client.query(`declare docs no scroll cursor for ${statements.documents}`);
   for (let looked = performance.now(); ; ) {
     const { rows } = await client.query<IndexRow>(`fetch ${batch} from docs`);
