@@ -50,6 +50,10 @@ function fits(value: unknown, type: KeysetOrder['type']): value is string | numb
   return type === 'text' || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 }
 
+/** Returns the position of a cursor, for a prepared statement. */
+export const positionOf = ({ type }: Pick<KeysetOrder, 'type'>, cursor: string): Position =>
+  readCursor(cursor, type);
+
 /** Rows after the cursor in this order; undefined for the first page. */
 export function afterCursor(
   { column, type, descending, band }: KeysetOrder,

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   smallint,
   text,
@@ -245,6 +246,29 @@ export const productImages = pgTable(
   (table) => [
     uniqueIndex('product_images_position').on(table.productId, table.position),
     index('product_images_file').on(table.fileId),
+  ],
+);
+
+/**
+ * The shown products of each category in the order of its list, so that a page of the list reads as many rows as it
+ * shows. Maintained by triggers on `products`.
+ */
+export const categoryRanks = pgTable(
+  'category_ranks',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    category: text().notNull(),
+    popularity: real().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.category] }),
+    index('category_ranks_popular').on(
+      table.category,
+      table.popularity.desc().nullsFirst(),
+      table.productId.desc().nullsFirst(),
+    ),
   ],
 );
 

@@ -22,13 +22,19 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { artUrl } from '#lib/art/art-url.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
+import {
+  afterCursor,
+  cursorAfter,
+  type KeysetOrder,
+  keysetOrder,
+  positionOf,
+} from '#platform/database/keyset.ts';
 import { createPreparedQuery } from '#platform/database/prepared-query.ts';
 import type { ProductSort } from '../../contract/product-labels.ts';
 import type { ProductCard } from '../../contract/product-views.ts';
 import { pickVaried, quickDays } from '../../rules/selections.ts';
 import { stockLevelOf } from '../../rules/status.ts';
-import { productImages, products } from '../tables.ts';
+import { categoryRanks, productImages, products } from '../tables.ts';
 
 /**
  * SQL condition: buyers may see the product, because it is shown and its supplier is public. Needs suppliers in the
@@ -203,6 +209,46 @@ const matchesQuery = (query: CardsQuery): SQL | undefined =>
 const selectCards = (db: Database) =>
   db.select(productCardColumns).from(products).innerJoin(suppliers, eq(suppliers.id, products.supplierId));
 
+const selectRankedCards = (db: Database, after?: SQL) =>
+  db
+    .select(productCardColumns)
+    .from(categoryRanks)
+    .innerJoin(products, eq(products.id, categoryRanks.productId))
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(eq(categoryRanks.category, sql.placeholder('category')), suppliers.isPublic, after))
+    .orderBy(desc(categoryRanks.popularity), desc(categoryRanks.productId))
+    .limit(sql.placeholder('limit'));
+
+const firstOfCategory = createPreparedQuery((db) => selectRankedCards(db).prepare('first_of_category'));
+const nextOfCategory = createPreparedQuery((db) => {
+  const last = sql`(${sql.placeholder('popularity')}::real, ${sql.placeholder('id')}::uuid)`;
+  return selectRankedCards(
+    db,
+    sql`(${categoryRanks.popularity}, ${categoryRanks.productId}) < ${last}`,
+  ).prepare('next_of_category');
+});
+
+/** Returns the most popular products of a category, which is the list of nearly all requests. */
+function listRankedCards(db: Database, { categoryId, cursor, limit }: CategoryPageQuery) {
+  const values = { category: categoryId, limit };
+  if (!cursor) return firstOfCategory(db).execute(values);
+  const { value: popularity, id } = positionOf(sortOrders.popular, cursor);
+  return nextOfCategory(db).execute({ ...values, popularity, id });
+}
+
+interface CategoryPageQuery {
+  categoryId: string;
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** Returns the query if it is for a whole category in its usual order. */
+function asCategoryPage({ categoryId, cursor, limit, sort, ...rest }: CardsQuery): CategoryPageQuery | null {
+  const isNarrowed = rest.supplierId ?? rest.supplierSlug ?? rest.condition ?? rest.except;
+  if (!categoryId || isNarrowed || (sort && sort !== 'popular')) return null;
+  return { categoryId, cursor, limit: limit + 1 };
+}
+
 interface CardsPage {
   products: ProductCard[];
   /** Id of the first product if it is pinned. */
@@ -221,16 +267,19 @@ export async function listProductCards(db: Database, query: CardsQuery): Promise
       ? await selectCards(db).where(and(matches, isNotNull(products.pinnedAt)))
       : [];
   const limit = query.limit - pinned.length;
-  const rows = await selectCards(db)
-    .where(
-      and(
-        matches,
-        pinnedFirst ? isNull(products.pinnedAt) : undefined,
-        afterCursor(order, { id: products.id, cursor: query.cursor }),
-      ),
-    )
-    .orderBy(keysetOrder(order, products.id))
-    .limit(limit + 1);
+  const categoryPage = asCategoryPage(query);
+  const rows = categoryPage
+    ? await listRankedCards(db, categoryPage)
+    : await selectCards(db)
+        .where(
+          and(
+            matches,
+            pinnedFirst ? isNull(products.pinnedAt) : undefined,
+            afterCursor(order, { id: products.id, cursor: query.cursor }),
+          ),
+        )
+        .orderBy(keysetOrder(order, products.id))
+        .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
