@@ -6,6 +6,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
+import { createPreparedQuery } from '#platform/database/prepared-query.ts';
 import type { PublicDocument, StoreDocument } from '../contract.ts';
 import { productDocuments } from './tables.ts';
 
@@ -41,12 +42,8 @@ interface PublicDocumentsQuery {
   now: Date;
 }
 
-/** Returns the valid documents of a public product. */
-export async function listPublicDocuments(
-  db: Database,
-  { slug, now }: PublicDocumentsQuery,
-): Promise<PublicDocument[]> {
-  return db
+const publicDocuments = createPreparedQuery((db) =>
+  db
     .select({
       id: productDocuments.id,
       kind: productDocuments.kind,
@@ -58,8 +55,23 @@ export async function listPublicDocuments(
     .innerJoin(products, eq(products.id, productDocuments.productId))
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .innerJoin(storedFiles, eq(storedFiles.id, productDocuments.fileId))
-    .where(and(eq(products.slug, slug), isPublicProduct, isValid(now)))
-    .orderBy(asc(productDocuments.position));
+    .where(
+      and(
+        eq(products.slug, sql.placeholder('slug')),
+        isPublicProduct,
+        or(isNull(productDocuments.expiresOn), gte(productDocuments.expiresOn, sql.placeholder('today'))),
+      ),
+    )
+    .orderBy(asc(productDocuments.position))
+    .prepare('public_documents'),
+);
+
+/** Returns the valid documents of a public product. */
+export async function listPublicDocuments(
+  db: Database,
+  { slug, now }: PublicDocumentsQuery,
+): Promise<PublicDocument[]> {
+  return publicDocuments(db).execute({ slug, today: dayOf(now) });
 }
 
 /** Returns where the file of a document is stored; throws not found if it has expired or the product is not public. */

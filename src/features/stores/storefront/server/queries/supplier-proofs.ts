@@ -1,25 +1,31 @@
-import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { storeBankAccounts } from '#features/stores/bank-details/server/tables.ts';
 import { gstinProblem } from '#features/stores/suppliers/rules/gstin.ts';
 import type { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
+import { createPreparedQuery } from '#platform/database/prepared-query.ts';
 import { supplierCertificates } from '../tables.ts';
 
 type SupplierRow = typeof suppliers.$inferSelect;
 
-/** Returns what was verified. The number of the account and the GSTIN are not part of it. */
-export async function findChecks(db: Database, { id, verifiedAt, approvedAt, gstin }: SupplierRow) {
-  const [account] = await db
+const verifiedAccounts = createPreparedQuery((db) =>
+  db
     .select({ verifiedAt: storeBankAccounts.decidedAt })
     .from(storeBankAccounts)
     .where(
       and(
-        eq(storeBankAccounts.supplierId, id),
+        eq(storeBankAccounts.supplierId, sql.placeholder('supplierId')),
         eq(storeBankAccounts.state, 'verified'),
         isNull(storeBankAccounts.replacedAt),
       ),
-    );
+    )
+    .prepare('verified_bank_account'),
+);
+
+/** Returns what was verified. The number of the account and the GSTIN are not part of it. */
+export async function findChecks(db: Database, { id, verifiedAt, approvedAt, gstin }: SupplierRow) {
+  const [account] = await verifiedAccounts(db).execute({ supplierId: id });
   return {
     documentsCheckedAt: verifiedAt?.toISOString() ?? null,
     bankAccountVerifiedAt: account?.verifiedAt?.toISOString() ?? null,
@@ -28,19 +34,24 @@ export async function findChecks(db: Database, { id, verifiedAt, approvedAt, gst
   };
 }
 
-/** Returns the valid certificates of a supplier, latest expiry first. */
-export async function listCertificates(db: Database, { supplierId, now }: { supplierId: string; now: Date }) {
-  const rows = await db
+const validCertificates = createPreparedQuery((db) =>
+  db
     .select()
     .from(supplierCertificates)
     .where(
       and(
-        eq(supplierCertificates.supplierId, supplierId),
-        gte(supplierCertificates.expiresOn, toDateString(now)),
+        eq(supplierCertificates.supplierId, sql.placeholder('supplierId')),
+        gte(supplierCertificates.expiresOn, sql.placeholder('today')),
       ),
     )
     .orderBy(desc(supplierCertificates.expiresOn), asc(supplierCertificates.code))
-    .limit(50);
+    .limit(50)
+    .prepare('valid_certificates'),
+);
+
+/** Returns the valid certificates of a supplier, latest expiry first. */
+export async function listCertificates(db: Database, { supplierId, now }: { supplierId: string; now: Date }) {
+  const rows = await validCertificates(db).execute({ supplierId, today: toDateString(now) });
   return rows.map(({ id, code, number, issuedOn, expiresOn, body }) => ({
     id,
     code,
