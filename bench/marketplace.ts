@@ -102,15 +102,18 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 const childrenOf = (pid: number): number[] =>
   readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
   );
 
 function ranFor(pid: number): number {
   try {
     return sum(
       readdirSync(`/proc/${pid}/task`).map(
-        (thread) =>
-          Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+        (thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
       ),
     );
   } catch {

@@ -81,7 +81,9 @@ function perResponse(before: ProcessorTimes, after: ProcessorTimes, responses: n
 
 function row(cells: readonly (string | number)[]): string {
   return cells
-    .map((cell, i) => (i === 0 ? String(cell).padEnd(columns[i] ?? 0) : String(cell).padStart(columns[i] ?? 0)))
+    .map((cell, i) =>
+      i === 0 ? String(cell).padEnd(columns[i] ?? 0) : String(cell).padStart(columns[i] ?? 0),
+    )
     .join('');
 }
 
@@ -110,7 +112,11 @@ async function fetchText(path: string): Promise<string> {
 
 /** Returns a search for a product by three words of its slug, the last of which are its dimensions. */
 function selective(slug: string): string {
-  return slug.split('-').filter((word) => word.length > 2).slice(0, 3).join('+');
+  return slug
+    .split('-')
+    .filter((word) => word.length > 2)
+    .slice(0, 3)
+    .join('+');
 }
 
 /** Returns entries from all over a list, always the same. */
