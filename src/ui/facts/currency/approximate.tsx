@@ -10,6 +10,8 @@ interface ApproximateProps {
   /** Upper end of a range. */
   toMinor?: number;
   currency: string;
+  /** True for a sum; a unit price below 1 has more decimals. */
+  total?: boolean;
   className?: string | undefined;
 }
 

@@ -14,8 +14,10 @@ interface ReaderPriceProps {
   currency: string;
   /** Lighter text after the amount: `per piece`. */
   per?: ReactNode;
-  /** Amounts of the same column, whose decimals the seller's price shares: `₹86.00` below `₹89.10`. */
+  /** Amounts of the same column, whose decimals the price shares: `₹86.00` below `₹89.10`. */
   column?: readonly number[];
+  /** True for a sum; a unit price below 1 has more decimals. */
+  total?: boolean;
   /** True to show the seller's price without its explanation, where a note near it says what is charged. */
   brief?: boolean;
   className?: string | undefined;
@@ -26,11 +28,11 @@ interface ReaderPriceProps {
  * Where both are the same, only one. Cached pages contain dollars: the stylesheet hides them until scripts show the
  * currency that the reader selected. `markBeforePaint` hides the second line of sellers who charge in that currency.
  */
-export function ReaderPrice({ per, brief, column, className, ...price }: ReaderPriceProps) {
+export function ReaderPrice({ per, brief, column, total, className, ...price }: ReaderPriceProps) {
   const { amountMinor, toMinor = amountMinor, currency } = price;
   const rates = useContext(RatesContext);
   const to = useCurrency();
-  const approximate = formatApproximate(price, { to, rates });
+  const approximate = formatApproximate({ ...price, column, total }, { to, rates });
   const locale = currencyLocale(to);
   const charged = column
     ? alignedMoneyFormat(column, { currency, locale })(amountMinor)

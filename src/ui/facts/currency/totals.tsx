@@ -12,7 +12,7 @@ export function Totals({ totals }: { totals: readonly Money[] }) {
       {totals.map((total) => (
         <span key={total.currency} className={styles.total}>
           <span>{formatMoney(total.amountMinor, total.currency)}</span>
-          <Approximate {...total} className={styles.approximate} />
+          <Approximate {...total} total className={styles.approximate} />
         </span>
       ))}
     </span>

@@ -168,7 +168,7 @@ function PriceRow({ compared, quantity }: Pick<CompareTableProps, 'compared' | '
                 per={`per ${unit}`}
                 className={styles.price}
               />
-              <ReaderPrice brief amountMinor={totalMinor} currency={currency} per="total" />
+              <ReaderPrice brief total amountMinor={totalMinor} currency={currency} per="total" />
             </>
           ) : (
             <span className={styles.none}>From {formatQuantity(moq, unit)}</span>
@@ -189,7 +189,12 @@ function TierRow({ compared }: Pick<CompareTableProps, 'compared'>) {
               <Fragment key={minQuantity}>
                 <dt>{formatCount(minQuantity)}+</dt>
                 <dd>
-                  <ReaderPrice brief amountMinor={unitPriceMinor} currency={currency} />
+                  <ReaderPrice
+                    brief
+                    column={tiers.map((tier) => tier.unitPriceMinor)}
+                    amountMinor={unitPriceMinor}
+                    currency={currency}
+                  />
                 </dd>
               </Fragment>
             ))}

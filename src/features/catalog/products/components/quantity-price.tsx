@@ -86,7 +86,13 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
           {price.totalMinor === null ? (
             <span className={styles.amount}>–</span>
           ) : (
-            <ReaderPrice brief amountMinor={price.totalMinor} currency={currency} className={styles.amount} />
+            <ReaderPrice
+              brief
+              total
+              amountMinor={price.totalMinor}
+              currency={currency}
+              className={styles.amount}
+            />
           )}
         </output>
       </div>
