@@ -50,7 +50,7 @@ describe('the page of a product', () => {
       .evaluate((image) => image.parentElement?.offsetHeight);
     expect(picture).toBeLessThanOrEqual(height * 0.45 + 1);
     const bar = page.getByRole('group', { name: 'Order now' });
-    await bar.getByText(/pieces at ₹/).waitFor();
+    await bar.getByText(/pieces at ≈/).waitFor();
     expect(await bar.getByRole('button', { name: 'Order now' }).isEnabled()).toBe(true);
   });
 

@@ -8,8 +8,8 @@ interface BottomActionBarProps {
   /** Id of the element that the bar replaces: while it is in view, the bar is hidden. */
   insteadOf: string;
   /** Bold text, usually the total. */
-  title: string;
-  note?: string | undefined;
+  title: ReactNode;
+  note?: ReactNode;
   /** The main button. */
   children: ReactNode;
 }

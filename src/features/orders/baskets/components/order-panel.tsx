@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { describeShipping, formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { formatMoney } from '#ui/facts/format.ts';
+import { ReaderPrice } from '#ui/facts/currency/reader-price.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { loadOnFirstUse } from '#ui/layout/load-on-first-use.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
@@ -104,11 +104,32 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
         <BottomActionBar
           label="Order now"
           insteadOf={orderFormId}
-          title={totalMinor === null ? 'Enter a quantity' : formatMoney(totalMinor, currency)}
+          title={
+            totalMinor === null ? (
+              'Enter a quantity'
+            ) : (
+              <ReaderPrice
+                brief
+                total
+                amountMinor={totalMinor}
+                currency={currency}
+                className={styles.barTotal}
+              />
+            )
+          }
           note={
-            tier
-              ? `${formatQuantity(quantity, unit)} at ${formatMoney(tier.unitPriceMinor, currency)}`
-              : undefined
+            tier && (
+              <>
+                {formatQuantity(quantity, unit)} at{' '}
+                <ReaderPrice
+                  brief
+                  column={tiers.map(({ unitPriceMinor }) => unitPriceMinor)}
+                  amountMinor={tier.unitPriceMinor}
+                  currency={currency}
+                  className={styles.barEach}
+                />
+              </>
+            )
           }
         >
           <Button type="submit" name="then" value="checkout" variant="go" disabled={!isOrderable}>
