@@ -36,6 +36,8 @@ const drawings: Record<CalculatorId, PackSpec> = {
   film: { kind: 'filmroll', seed: 'film', ink: 'teal', ink2: 'orange' },
 };
 
+const guidelinesDrawing: PackSpec = { kind: 'outline', seed: 'guidelines', ink: 'spruce' };
+
 export default function Calculators() {
   return (
     <div className={`wrap ${styles.page}`}>
@@ -65,6 +67,7 @@ export default function Calculators() {
           </li>
         ))}
         <li className={styles.piece} data-look="quiet">
+          <Art spec={guidelinesDrawing} width={200} height={150} className={styles.art} eager />
           <h2>
             <Link to="/guidelines">Packaging guidelines</Link>
           </h2>
