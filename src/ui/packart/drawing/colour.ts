@@ -82,10 +82,13 @@ export const shift = (t: Tone, dl: number, dc = 0): Tone => ({
   h: t.h,
 });
 export const plane = (t: Tone) => {
-  const deep = t.l < 0.55 ? 0.07 : 0.105;
+  // White bodies are as light as the tile behind them: their sides are darker, so that all faces differ from it.
+  const isWhite = t.l > 0.9;
+  const usual = t.l < 0.55 ? 0.07 : 0.105;
+  const deep = isWhite ? 0.14 : usual;
   return {
-    top: oklch(shift(t, t.l > 0.9 ? 0.03 : 0.06, -0.008)),
-    left: oklch(t),
+    top: oklch(shift(t, isWhite ? 0.03 : 0.06, -0.008)),
+    left: oklch(isWhite ? shift(t, -0.03) : t),
     right: oklch(shift(t, -deep, 0.006)),
     dark: oklch(shift(t, -deep * 2.1)),
     lite: oklch(shift(t, 0.12, -0.02)),

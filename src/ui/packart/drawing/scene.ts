@@ -9,6 +9,10 @@ export const P = (x: number, y: number, z = 0): Pt => [(x - y) * C, (x + y) * S 
 export const n1 = (v: number) => String(Math.round(v * 10) / 10);
 export const d = (pts: Pt[]) => `M${pts.map((p) => `${n1(p[0])} ${n1(p[1])}`).join('L')}Z`;
 
+/** Edge of faces that would dissolve into the light tile behind a drawing. */
+const OUTLINE = 'stroke="#aaa"';
+export const outlineOf = (fill: string) => (/^#(?:[ef].){3}$/.test(fill) ? OUTLINE : '');
+
 export class Scene {
   parts: string[] = [];
   shadows: string[] = [];
@@ -24,7 +28,7 @@ export class Scene {
       this.y1 = Math.max(this.y1, y);
     }
   }
-  poly(pts: Pt[], fill: string, extra = '') {
+  poly(pts: Pt[], fill: string, extra = outlineOf(fill)) {
     this.see(...pts);
     this.parts.push(`<path d="${d(pts)}" fill="${fill}"${extra ? ` ${extra}` : ''}/>`);
   }

@@ -1,7 +1,7 @@
 /** Building blocks that several kinds share: boxes with an inside, tapered boxes, rolls, and flat shapes with a thickness. */
 import type { Tone } from './colour.ts';
 import { MATERIALS, oklch, plane, shift } from './colour.ts';
-import { d, onLeft, onTop, P, type Pt, type Scene } from './scene.ts';
+import { d, onLeft, onTop, outlineOf, P, type Pt, type Scene } from './scene.ts';
 
 interface BoxAt {
   x?: number;
@@ -98,7 +98,7 @@ export function lying(s: Scene, path: string, o: FlatShape, print = ''): void {
       z + (thickness * i) / steps,
       `<path d="${path}" fill="${i < steps / 2 ? f.dark : f.right}"/>`,
     );
-  s.raw(edge + onTop(x, y, z + thickness, `<path d="${path}" fill="${f.top}"/>${print}`));
+  s.raw(edge + onTop(x, y, z + thickness, `<path d="${path}" fill="${f.top}" ${outlineOf(f.top)}/>${print}`));
 }
 
 /** Draws a flat shape that stands upright and faces the viewer's left. */

@@ -44,7 +44,7 @@ export function place(g: Drawing, x: number, y: number, w: number, h: number): s
   const k = Math.min(w / g.box[2], h / g.box[3]);
   const tx = x + (w - g.box[2] * k) / 2 - g.box[0] * k,
     ty = y + (h - g.box[3] * k) - g.box[1] * k;
-  return `<g transform="translate(${n1(tx)} ${n1(ty)}) scale(${Math.round(k * 1000) / 1000})">${g.body}</g>`;
+  return `<g stroke-linejoin="round" transform="translate(${n1(tx)} ${n1(ty)}) scale(${Math.round(k * 1000) / 1000})">${g.body}</g>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,4 +1,4 @@
-import { MATERIALS, oklch, plane, shift, type Tone } from '../../drawing/colour.ts';
+import { MATERIALS, plane, shift, type Tone } from '../../drawing/colour.ts';
 import { drawMark } from '../../drawing/mark.ts';
 import { lightOn } from '../../drawing/print.ts';
 import { at, onTop, P, solid } from '../../drawing/scene.ts';
@@ -128,5 +128,4 @@ function smallRolls(c: KindContext): void {
   });
   s.poly([P(8, 64, 0), P(86, 64, 0), P(86, 92, 0), P(8, 92, 0)], f.top);
   solid(s, 8, 92, 0, 78, 3, 0.6, shift(MATERIALS.white, -0.03), { shadow: false, edge: false });
-  s.raw(`<path d="M0 0" stroke="${oklch(tones[0] ?? c.t)}"/>`);
 }
