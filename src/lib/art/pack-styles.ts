@@ -27,6 +27,7 @@ export const PACK_STYLES = [
   'round',
   'heart',
   'empty',
+  'ring',
   'closed',
   'flaps',
   'caps',

@@ -112,7 +112,9 @@ export const boardForms: Record<string, FamilyForms> = {
     rules: [
       [/gift|hamper|scarf|saree|subscription/, 'rigid.lid'],
       [/drawer|belt|advent/, 'rigid.drawer'],
-      [/magnetic|book|clamshell|foam-inserts|watch|jewellery|electronics|cigar|invitation/, 'rigid.book'],
+      [/jewellery/, 'rigid.ring'],
+      [/foam-inserts|watch|electronics|cigar/, 'rigid.insert'],
+      [/magnetic|book|clamshell|invitation/, 'rigid.book'],
       [/round/, 'rigid.round'],
       [/hexagon/, 'rigid.hexagon'],
       [/heart/, 'rigid.heart'],

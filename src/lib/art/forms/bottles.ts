@@ -130,7 +130,7 @@ export const bottleForms: Record<string, FamilyForms> = {
       [/deodorant-cans/, 'aerosol', 'steel'],
       [/vials/, 'pharma'],
       [/pouches/, 'flatbag.slide', 'printed'],
-      [/gift/, 'rigid.book'],
+      [/gift/, 'rigid.insert'],
     ],
   },
   closure: {

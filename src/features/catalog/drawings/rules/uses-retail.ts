@@ -66,6 +66,8 @@ export const retailUses: Uses = {
   }),
   'rigid.cavity': inScene(['table', 'an open gift box on a table']),
   'rigid.book': inScene(['table', 'an open gift box on a table']),
+  'rigid.insert': inScene(['table', 'an open gift box on a table']),
+  'rigid.ring': inScene(['table', 'an open gift box on a table']),
   'rigid.drawer': inScene(['table', 'an open gift box on a table']),
 
   pouch: inScene(['shelf', 'three pouches on a shop shelf']),

@@ -257,4 +257,12 @@ describe('the illustration of a product', () => {
       draw({ family: 'rigid_box', attributes: { rigid_style: 'Drawer' }, ecoFriendly: true }),
     ).toMatchObject({ kind: 'rigid', style: 'drawer', eco: true });
   });
+
+  it('shows what a hinged box holds: a cushion for jewelry, nothing in a magnetic box', () => {
+    const attributes = { rigid_style: 'Clamshell' };
+    const styleOf = (leaf: string) => draw({ family: 'rigid_box', leaf, attributes }).style;
+    expect(styleOf('jewellery-boxes')).toBe('ring');
+    expect(styleOf('watch-boxes')).toBe('insert');
+    expect(styleOf('magnetic-closure-rigid-boxes')).toBe('book');
+  });
 });

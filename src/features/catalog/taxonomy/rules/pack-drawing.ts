@@ -21,7 +21,7 @@ import { titledForm } from './pack-titles.ts';
  * Version of the rules by which a product is drawn: of this folder and of `#lib/art/forms`. Increase it when they draw a
  * product differently, so that stored products are drawn anew after the next start.
  */
-export const drawingVersion = '3';
+export const drawingVersion = '4';
 
 /** The fifteen tiles of the home page, each with its own illustration. */
 const tileDrawings: Record<string, PackDrawing> = {
@@ -101,6 +101,8 @@ function formOf(product: DrawnFacts): PackForm {
   const style = statedStyle(product, usual);
   // A lift-off lid may have a ribbon or a window, or lie beside its sweets.
   if (style === 'solid' && ['lid', 'window', 'cavity'].includes(usual.style ?? '')) return usual;
+  // A hinged box shows what its category holds.
+  if (style === 'book' && ['insert', 'ring'].includes(usual.style ?? '')) return usual;
   if (!style || (usual.style && !changeable.has(usual.kind))) return usual;
   return usual.kind === 'labels' ? { kind: 'card', style } : { ...usual, style };
 }

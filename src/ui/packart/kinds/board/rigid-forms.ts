@@ -11,7 +11,9 @@ const GOLD = oklch({ l: 0.82, c: 0.1, h: 86 });
 
 /** Draws the form that the style names; false if it has none of its own. */
 export function drawRigidForm(c: KindContext): boolean {
-  const form = { round, hexagon, heart, book: hinged, cavity, hinged, window }[c.spec.style as string];
+  const form = { round, hexagon, heart, book: hinged, insert: hinged, ring: hinged, cavity, hinged, window }[
+    c.spec.style as string
+  ];
   form?.(c);
   return form !== undefined;
 }
@@ -86,7 +88,7 @@ function heart(c: KindContext): void {
   prism(c, points, 30);
 }
 
-/** A hinged lid, open like a book, with goods in a lined base. */
+/** A hinged lid, open like a book, and a lined base: empty, with an insert, or with a cushion for jewelry. */
 function hinged(c: KindContext): void {
   const { s, t } = c;
   const { w, d, h: tall } = norm(c.spec.size ?? { w: 96, d: 78, h: 28 }, 100);
@@ -102,22 +104,39 @@ function hinged(c: KindContext): void {
   );
   s.poly([P(0, -tilt, top), P(w, -tilt, top), P(w - 3, -tilt - 4, top + 2), P(3, -tilt - 4, top + 2)], f.top);
   openBox(s, { w, d, h }, t, { wall: 3, depth: 9, inside: shift(c.ink2T, -0.04) });
-  const cut = plane(shift(c.ink2T, -0.14)).left;
+  if (c.spec.style === 'insert') insert(c, [w, d, h]);
+  if (c.spec.style === 'ring') cushion(c, [w, d, h]);
+}
+
+type Base = [w: number, d: number, h: number];
+
+/** Returns a rounded rectangle whose place and size are shares of the base. */
+const share = ([w, d]: Base, [x, y, width, depth]: [number, number, number, number], r = 6): string =>
+  rounded(Math.round(w * width), Math.round(d * depth), r, Math.round(w * x), Math.round(d * y));
+
+/** Three recesses, one of them with goods. */
+function insert({ s, ink2T }: KindContext, base: Base): void {
+  const cut = plane(shift(ink2T, -0.14)).left;
+  const recesses =
+    share(base, [0.1, 0.12, 0.34, 0.6]) +
+    share(base, [0.5, 0.12, 0.32, 0.26]) +
+    share(base, [0.5, 0.46, 0.32, 0.26]);
   s.raw(
-    onTop(
-      0,
-      0,
-      h - 7,
-      `<path d="${rounded(Math.round(w * 0.34), Math.round(d * 0.6), 6, Math.round(w * 0.1), Math.round(d * 0.12))}${rounded(Math.round(w * 0.32), Math.round(d * 0.26), 6, Math.round(w * 0.5), Math.round(d * 0.12))}${rounded(Math.round(w * 0.32), Math.round(d * 0.26), 6, Math.round(w * 0.5), Math.round(d * 0.46))}" fill="${cut}"/>`,
-    ),
+    onTop(0, 0, base[2] - 7, `<path d="${recesses}" fill="${cut}"/>`) +
+      onTop(0, 0, base[2] - 4, `<path d="${share(base, [0.14, 0.17, 0.26, 0.5])}" fill="${GOLD}"/>`),
   );
+}
+
+/** A black velvet cushion of three rolls, with a ring between two of them. */
+function cushion({ s }: KindContext, base: Base): void {
+  const [w, d, h] = base;
+  const velvet = plane(shift(MATERIALS.black, 0.06));
+  const rolls = [0.08, 0.37, 0.66];
+  const draw = (y: number) =>
+    `<path d="${share(base, [0.07, y, 0.86, 0.27], 7)}" fill="${velvet.left}"/><path d="${share(base, [0.11, y + 0.04, 0.76, 0.08], 3)}" fill="${velvet.top}"/>`;
+  const [x, y] = P(w * 0.5, d * 0.355, h - 2);
   s.raw(
-    onTop(
-      0,
-      0,
-      h - 4,
-      `<path d="${rounded(Math.round(w * 0.26), Math.round(d * 0.5), 6, Math.round(w * 0.14), Math.round(d * 0.17))}" fill="${GOLD}"/>`,
-    ),
+    `${onTop(0, 0, h - 4, `<path d="${share(base, [0.05, 0.05, 0.9, 0.9], 3)}" fill="${velvet.dark}"/>${rolls.map(draw).join('')}`)}<path d="M${n1(x - 11)} ${n1(y - 5)}a11 13 0 1 1 22 11" fill="none" stroke="${GOLD}" stroke-width="3"/><path d="M${n1(x - 5)} ${n1(y - 23)}l6-5 7 4-6 7Z" fill="${oklch(MATERIALS.pet)}"/>`,
   );
 }
 
