@@ -19,10 +19,12 @@ interface ProductCardProps {
   eager?: boolean;
   /** A mark in the upper corner of the picture. */
   mark?: ReactNode;
+  /** True on the page of the supplier, whose name the card leaves out. */
+  ofSupplier?: boolean | undefined;
 }
 
 /** A product in a list. The card links to the product's page, the supplier's name to the supplier's page. */
-export function ProductCard({ product, level = 3, eager, mark }: ProductCardProps) {
+export function ProductCard({ product, level = 3, eager, mark, ofSupplier }: ProductCardProps) {
   const {
     slug,
     title,
@@ -74,15 +76,21 @@ export function ProductCard({ product, level = 3, eager, mark }: ProductCardProp
           <dd className="num">{formatLeadTime(leadTimeDays)}</dd>
         </div>
       </dl>
-      <p className={styles.supplier}>
-        <SupplierLogo seed={supplier.logoSeed} name={supplier.name} src={supplier.logoUrl} size={22} />
-        <Link to={`/suppliers/${supplier.slug}`} className={styles.name}>
-          {supplier.name}
-        </Link>
-        {supplier.verified && <CertificateMark className={styles.mark} />}
-      </p>
+      {!ofSupplier && <CardSupplier {...supplier} />}
       <ProductListToggles product={product} />
     </article>
+  );
+}
+
+function CardSupplier({ slug, name, logoSeed, logoUrl, verified }: Product['supplier']) {
+  return (
+    <p className={styles.supplier}>
+      <SupplierLogo seed={logoSeed} name={name} src={logoUrl} size={22} />
+      <Link to={`/suppliers/${slug}`} className={styles.name}>
+        {name}
+      </Link>
+      {verified && <CertificateMark className={styles.mark} />}
+    </p>
   );
 }
 

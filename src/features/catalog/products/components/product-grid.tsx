@@ -13,15 +13,30 @@ interface ProductGridProps {
   eager?: number;
   /** A mark on the first card. */
   firstMark?: ReactNode;
+  /** True on the page of the supplier, whose name the cards leave out. */
+  ofSupplier?: boolean | undefined;
 }
 
 /** Products in a grid: four columns, three on tablets, two on phones. */
-export function ProductGrid({ products, level = 3, columns = 4, eager = 0, firstMark }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  level = 3,
+  columns = 4,
+  eager = 0,
+  firstMark,
+  ofSupplier,
+}: ProductGridProps) {
   return (
     <ul className={columns === 4 ? styles.four : styles.three}>
       {products.map((product, i) => (
         <li key={product.id} className={styles.item} data-below={i < 4 ? undefined : ''}>
-          <ProductCard product={product} level={level} eager={i < eager} mark={i === 0 && firstMark} />
+          <ProductCard
+            product={product}
+            level={level}
+            eager={i < eager}
+            mark={i === 0 && firstMark}
+            ofSupplier={ofSupplier}
+          />
         </li>
       ))}
     </ul>

@@ -241,7 +241,7 @@ export default function ProductScreen({
       </AskSection>
       <ProductQuestions slug={product.slug} supplierName={supplier.name} {...asked} />
       <RelatedProducts title="Alternatives from other suppliers" products={product.alternatives} />
-      <RelatedProducts title={`More from ${supplier.name}`} products={product.fromSupplier} />
+      <RelatedProducts title={`More from ${supplier.name}`} products={product.fromSupplier} ofSupplier />
       <p className={styles.alike}>
         <TextLink to={`/search/picture?product=${product.slug}`}>Similar-looking products</TextLink>
       </p>
@@ -249,12 +249,18 @@ export default function ProductScreen({
   );
 }
 
-function RelatedProducts({ title, products }: { title: string; products: ProductPage['alternatives'] }) {
+interface RelatedProductsProps {
+  title: string;
+  products: ProductPage['alternatives'];
+  ofSupplier?: boolean;
+}
+
+function RelatedProducts({ title, products, ofSupplier }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
     <section aria-label={title} className={styles.related}>
       <h2 className={styles.heading}>{title}</h2>
-      <ProductGrid products={products} />
+      <ProductGrid products={products} ofSupplier={ofSupplier} />
     </section>
   );
 }

@@ -177,7 +177,12 @@ function StoreProducts({
     <Section air="none" title="Products" id="products" className={styles.products}>
       <StoreFilter key={JSON.stringify(asked)} slug={slug} categories={shelves} filters={asked} />
       {products.length > 0 ? (
-        <ProductGrid products={products} columns={3} firstMark={pinnedId && <PinnedMark look="paper" />} />
+        <ProductGrid
+          products={products}
+          columns={3}
+          firstMark={pinnedId && <PinnedMark look="paper" />}
+          ofSupplier
+        />
       ) : (
         <Stack gap={3} justify="start" role="status" className={`muted ${styles.nothing}`}>
           <h3>No matching products</h3>
