@@ -51,13 +51,13 @@ it('understands a size, and finds a code first', async () => {
   await page.getByRole('article').first().getByRole('link', { name: /0427/ }).waitFor();
 });
 
-it('tells exact matches from related products', async () => {
+it('tells products that match all words from related ones', async () => {
   const page = await journey.person();
   // Other journeys publish mailers, but no pouches with a spout.
   await visit(page, '/search?q=spout+pouch');
   const summary = page.getByRole('status').filter({ hasText: 'related' });
   const [exact = '', related = ''] =
-    /^([\d,]+) exact match(?:es)?, ([\d,]+) related$/.exec(await summary.innerText())?.slice(1) ?? [];
+    /^([\d,]+) match(?:es)? all words, ([\d,]+) related$/.exec(await summary.innerText())?.slice(1) ?? [];
   expect(Number(exact)).toBeGreaterThan(0);
   await page.getByRole('heading', { name: `${related} related products` }).waitFor();
   const divider = page.getByRole('heading', { level: 2, name: /related products$/ });

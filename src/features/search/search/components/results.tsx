@@ -66,7 +66,7 @@ interface ProductsProps {
   columns: 3 | 4;
 }
 
-/** The exact matches, then the related products below a heading of their own. */
+/** The products that match all words, then the related ones below a heading of their own. */
 function Products({ found, cursor, columns }: ProductsProps) {
   const { products, exact } = found;
   const exactCount = Math.max(0, (exact ?? products.length + cursor) - cursor);
@@ -77,7 +77,7 @@ function Products({ found, cursor, columns }: ProductsProps) {
       <ProductGrid products={products.slice(0, exactCount)} level={2} columns={columns} eager={4} />
       <div className={styles.divider}>
         <h2 className={styles.related}>{countRelated(found)}</h2>
-        <p className="muted small">They match some of your words.</p>
+        <p className="muted small">They match some of the words.</p>
       </div>
       <ProductGrid products={related} level={3} columns={columns} />
     </>

@@ -6,7 +6,7 @@ type Counts = Pick<SearchResults, 'count' | 'more' | 'exact'>;
 
 const upward = (more: boolean): string => (more ? 'More than ' : '');
 
-/** Returns the number of results in words: `342 products`, `8 exact matches, 334 related`. */
+/** Returns the number of results in words: `342 products`, `8 match all words, 334 related`. */
 export function describeCount(found: Counts, tab: SearchTab): string {
   const { count, more, exact } = found;
   if (count === 0) return '0 results';
@@ -14,7 +14,7 @@ export function describeCount(found: Counts, tab: SearchTab): string {
   if (exact === null)
     return `${upward(more)}${formatNumber(count)} ${count === 1 ? noun.slice(0, -1) : noun}`;
   if (exact === 0) return countRelated(found);
-  const matches = `${formatNumber(exact)} exact ${exact === 1 ? 'match' : 'matches'}`;
+  const matches = `${formatNumber(exact)} ${exact === 1 ? 'matches' : 'match'} all words`;
   return `${matches}, ${upward(more).toLowerCase()}${formatNumber(count - exact)} related`;
 }
 

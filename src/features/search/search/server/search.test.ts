@@ -108,7 +108,7 @@ describe('searching products', () => {
     expect(products.length).toBeGreaterThan(0);
   });
 
-  it('finds the same products in every order and with filters, exact matches first', async () => {
+  it('finds the same products in every order and with filters, those that match all words first', async () => {
     const byMatch = await search({ q: 'stitched zanzibar' });
     expect(byMatch.exact).toBeGreaterThan(0);
     expect(byMatch.exact).toBeLessThan(byMatch.count);
