@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { AppError } from '#lib/errors.ts';
 import { limitConcurrency } from './overload.ts';
 
-it('refuses a request beyond the limit immediately, and has room again once responses have started', async () => {
+/** Returns a server whose responses wait for `open`. */
+function gatedApp() {
   const app = Fastify();
   const overload = limitConcurrency(app);
   let open: () => void = () => {};
@@ -18,14 +20,43 @@ it('refuses a request beyond the limit immediately, and has room again once resp
     await gate;
     return 'done';
   });
-  const responses = Array.from({ length: 140 }, () => app.inject('/').then(({ statusCode }) => statusCode));
+  const request = (count: number) =>
+    Array.from({ length: count }, () => app.inject('/').then(({ statusCode }) => statusCode));
+  return { app, request, open: () => open() };
+}
+
+it('accepts a burst, refuses requests beyond the limit immediately, and has room again afterwards', async () => {
+  const { app, request, open } = gatedApp();
+  const responses = request(1_010);
   // The refused requests have their responses before any other is let through.
-  await Promise.all(responses.slice(128));
+  await Promise.all(responses.slice(1_000));
   open();
   const codes = await Promise.all(responses);
-  expect(codes.filter((code) => code === 503)).toHaveLength(12);
-  expect(codes.filter((code) => code === 200)).toHaveLength(128);
-  expect((await app.inject('/')).statusCode).toBe(200);
+  expect(codes.filter((code) => code === 503)).toHaveLength(10);
+  expect(codes.filter((code) => code === 200)).toHaveLength(1_000);
+  expect(await Promise.all(request(1))).toEqual([200]);
+  await app.close();
+});
+
+it('refuses requests that would wait for seconds, because responses start slowly', async () => {
+  const { app, request, open } = gatedApp();
+  const accepted = request(300);
+  // No response starts in several windows of measurement.
+  await expect.poll(() => Promise.race([...request(1), pause(50, 0)]), { timeout: 5_000 }).toBe(503);
+  open();
+  expect(new Set(await Promise.all(accepted))).toEqual(new Set([200]));
+  await app.close();
+});
+
+it('has room again soon after it was slow', async () => {
+  const { app, request, open } = gatedApp();
+  const accepted = request(300);
+  await expect.poll(() => Promise.race([...request(1), pause(50, 0)]), { timeout: 5_000 }).toBe(503);
+  open();
+  await Promise.all(accepted);
+  await expect
+    .poll(async () => new Set(await Promise.all(request(200))), { timeout: 10_000 })
+    .toEqual(new Set([200]));
   await app.close();
 });
 
