@@ -43,7 +43,7 @@ const megabyte = 1024 * 1024;
 /** Serves every page, from the cache or rendered on demand. */
 export function mountPages(app: FastifyInstance, { kernel, source, overload }: PageServerOptions): void {
   const cache = new ResponseCache({ maxBytes: 24 * megabyte, maxOnceBytes: 6 * megabyte, maxAgeMs: 60_000 });
-  const renderQueue = createTaskQueue({ concurrency: 8, maxWaiting: 120 });
+  const renderQueue = createTaskQueue({ concurrency: 8, maxWaiting: 60 });
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
   kernel.live.onGap(() => cache.clear());
   app.get('/*', async (request, reply) => {
@@ -53,14 +53,31 @@ export function mountPages(app: FastifyInstance, { kernel, source, overload }: P
     const cached = source.development ? null : cache.find(key, now);
     if (!cached) overload.enter(request);
     kernel.metrics.pageCache.inc({ result: cached ? 'hit' : 'rendered' });
-    const page =
-      cached ??
-      (await cache.render(key, {
+    const render = () =>
+      cache.render(key, {
         now,
-        make: () => renderQueue(() => renderPage(kernel, { source, request, url })),
-      }));
+        make: () =>
+          renderQueue(async () => {
+            if (request.raw.socket.destroyed) throw new AbandonedError();
+            return renderPage(kernel, { source, request, url });
+          }),
+      });
+    const page = cached ?? (await render().catch((error) => renderAgain(error, { request, render })));
     return sendPage(reply, { request, page, body: (encoding) => cache.encoded(key, { page, encoding }) });
   });
+}
+
+/** The visitor left before the page was rendered. Without it, a crowd that has left would keep the server busy. */
+class AbandonedError extends Error {}
+
+/** Another visitor may still wait for a page whose first visitor left. */
+function renderAgain(
+  error: unknown,
+  { request, render }: { request: FastifyRequest; render: () => Promise<CachedResponse> },
+): Promise<CachedResponse> {
+  if (!(error instanceof AbandonedError)) throw error;
+  if (request.raw.socket.destroyed) throw new AppError('invalid', 'The caller has gone.');
+  return render().catch((again: unknown) => renderAgain(again, { request, render }));
 }
 
 /**
