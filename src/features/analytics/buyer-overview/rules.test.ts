@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canPayNow, nextStepOf } from './rules.ts';
+import { nextStepOf } from './rules.ts';
 
 const order = {
   status: 'placed' as const,
@@ -33,20 +33,5 @@ describe('the next step of an order', () => {
     ['is nothing once all is paid', { status: 'delivered', outstandingMinor: 0 }, 'Nothing left to do'],
   ] as const)('%s', (_name, facts, expected) => {
     expect(nextStepOf({ ...order, ...facts })).toBe(expected);
-  });
-});
-
-describe('the payment of an order', () => {
-  const due = { nextDueAt: '2026-11-30T00:00:00.000Z' };
-
-  it('is offered once an instalment is due', () => {
-    expect(canPayNow({ ...order, ...due, status: 'confirmed' })).toBe(true);
-    expect(canPayNow({ ...order, status: 'confirmed' })).toBe(false);
-    expect(canPayNow({ ...order, ...due, status: 'delivered', outstandingMinor: 0 })).toBe(false);
-  });
-
-  it('is not offered before the supplier has confirmed, or after a cancellation', () => {
-    expect(canPayNow({ ...order, ...due })).toBe(false);
-    expect(canPayNow({ ...order, ...due, status: 'cancelled' })).toBe(false);
   });
 });

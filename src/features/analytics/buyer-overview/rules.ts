@@ -18,7 +18,3 @@ export function nextStepOf(order: StepFacts): string {
   if (status === 'dispatched') return 'Mark it as received when it arrives';
   return outstandingMinor > 0 ? 'Pay the rest' : 'Nothing left to do';
 }
-
-/** Returns true if an instalment of a confirmed order is due, so that the buyer can pay it. */
-export const canPayNow = ({ status, outstandingMinor, nextDueAt }: StepFacts): boolean =>
-  status !== 'placed' && status !== 'cancelled' && outstandingMinor > 0 && nextDueAt !== null;

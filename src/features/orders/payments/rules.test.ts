@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedAfterConfirmation, dueNow } from './rules.ts';
+import { canPayNow, changedAfterConfirmation, dueNow } from './rules.ts';
 
 const day = (nth: number) => new Date(Date.UTC(2026, 10, nth));
 interface AccountDays {
@@ -70,4 +70,23 @@ describe('the payment that is due now', () => {
   });
   it('is nothing if everything is paid or due later', () =>
     expect(dueNow([part('paid', 500), part('later')])).toBeNull());
+});
+
+describe('the payment of an order', () => {
+  const order = {
+    status: 'confirmed',
+    outstandingMinor: 1000,
+    nextDueAt: '2026-11-30T00:00:00.000Z',
+  } as const;
+
+  it('is offered once an instalment is due', () => {
+    expect(canPayNow(order)).toBe(true);
+    expect(canPayNow({ ...order, nextDueAt: null })).toBe(false);
+    expect(canPayNow({ ...order, status: 'delivered', outstandingMinor: 0 })).toBe(false);
+  });
+
+  it('is not offered before the supplier has confirmed, or after a cancellation', () => {
+    expect(canPayNow({ ...order, status: 'placed' })).toBe(false);
+    expect(canPayNow({ ...order, status: 'cancelled' })).toBe(false);
+  });
 });

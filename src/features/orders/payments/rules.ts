@@ -1,3 +1,4 @@
+import type { OrderRow } from '#features/orders/order-record/contract.ts';
 import type { OrderState } from '#features/orders/order-record/rules.ts';
 import type { PaymentDetails } from './contract.ts';
 
@@ -32,6 +33,14 @@ export const changeText = ({ state }: Pick<PaymentDetails, 'state'>): string =>
 /** Returns true if orders in this state can be paid: confirmed, and not cancelled. */
 export const isPayable = ({ status }: { status: OrderState }): boolean =>
   status !== 'placed' && status !== 'cancelled';
+
+/** Returns true if an instalment of a confirmed order is due, so that the buyer can pay it. */
+export const canPayNow = ({
+  status,
+  outstandingMinor,
+  nextDueAt,
+}: Pick<OrderRow, 'status' | 'outstandingMinor' | 'nextDueAt'>): boolean =>
+  isPayable({ status }) && outstandingMinor > 0 && nextDueAt !== null;
 
 /** Returns when an order was confirmed; for old orders without that date, when it was placed. */
 export const confirmationOf = (order: { confirmedAt: Date | null; placedAt: Date }): Date =>

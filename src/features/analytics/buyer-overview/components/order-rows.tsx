@@ -1,11 +1,12 @@
 import clsx from 'clsx';
-import { Banknote, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
 import { useReorder } from '#features/orders/orders/components/page/use-reorder.ts';
 import { MoneyOwed } from '#features/orders/payments/components/money-owed.tsx';
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { PayLink } from '#features/orders/payments/components/pay-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -13,7 +14,7 @@ import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
-import { canPayNow, nextStepOf } from '../rules.ts';
+import { nextStepOf } from '../rules.ts';
 import styles from './product-rows.module.css';
 
 const allOrders = <TextLink to="/account/orders">All orders</TextLink>;
@@ -72,18 +73,7 @@ export function OpenOrders({ orders }: { orders: readonly OrderRow[] }) {
                     formatMoney(order.totalMinor, order.currency)
                   )}
                 </span>
-                {canPayNow(order) && (
-                  <ButtonLink
-                    to={`/account/orders/${order.id}#pay`}
-                    size="sm"
-                    variant={order.isOverdue ? 'main' : 'line'}
-                    icon={<Banknote aria-hidden />}
-                    aria-label={`Pay order ${order.reference}`}
-                    className={styles.pay}
-                  >
-                    Pay
-                  </ButtonLink>
-                )}
+                <PayLink order={order} />
               </span>
             </Split>
           </li>

@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
 import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
 import { MoneyOwed } from '#features/orders/payments/components/money-owed.tsx';
+import { PayLink } from '#features/orders/payments/components/pay-link.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -124,15 +126,7 @@ function Row({ row }: { row: OrderRow }) {
     row;
   return (
     <li>
-      <Split
-        as={Link}
-        rowGap={2}
-        columns="64px 1fr 150px 130px 18px"
-        align="center"
-        to={`/account/orders/${id}`}
-        prefetch="intent"
-        className={styles.row}
-      >
+      <Split rowGap={2} columns="64px 1fr 130px 200px 18px" align="center" className={styles.row}>
         <span className={styles.picture}>
           {firstLine.imageUrl ? (
             <img src={firstLine.imageUrl} alt="" width={64} height={58} loading="lazy" />
@@ -141,9 +135,14 @@ function Row({ row }: { row: OrderRow }) {
           )}
         </span>
         <Stack as="span" gap={0.5} shrink className={styles.text}>
-          <span className={styles.title}>
+          <Link
+            to={`/account/orders/${id}`}
+            prefetch="intent"
+            aria-label={`${firstLine.title}, order ${reference}`}
+            className={clsx('covers', styles.title)}
+          >
             <Measured>{firstLine.title}</Measured>
-          </span>
+          </Link>
           <span className="muted note">
             {lineCount > 1 && `and ${lineCount - 1} more · `}
             {reference} · {supplier.name} · <DateText when={placedAt} format="numeric" zone="viewer" />
@@ -155,6 +154,7 @@ function Row({ row }: { row: OrderRow }) {
         <span className={styles.sum}>
           <span className="num">{formatMoney(totalMinor, currency)}</span>
           {outstandingMinor > 0 && <MoneyOwed order={row} />}
+          <PayLink order={row} />
         </span>
         <ChevronRight aria-hidden className={styles.arrow} />
       </Split>
