@@ -62,6 +62,8 @@ export const orderRow = z.object({
   readyBy: z.nullable(instant),
   /** The promised day of an order that should have been dispatched by now; null for all others. */
   lateSince: z.nullable(instant),
+  /** When the dispatches in transit should arrive, the earliest of them; null without an expected day. */
+  arrival: z.nullable(z.object({ expectedOn: z.string(), isLate: z.boolean() })),
   buyer: z.object({
     name: z.string(),
     company: z.nullable(z.string()),

@@ -48,7 +48,7 @@ async function loadBoard(sample: boolean) {
   const side = api.orders.store;
   const [counts, ...lists] = await Promise.all([
     side.counts(),
-    ...boardStates.map((status) => side.list({ status, limit: 20 })),
+    ...boardStates.map((status) => side.list({ status, sort: 'due', limit: 20 })),
   ]);
   const columns = lists.map(({ data }, i) => ({
     state: boardStates[i] ?? 'placed',

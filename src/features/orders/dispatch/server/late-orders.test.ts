@@ -83,3 +83,45 @@ describe('an order on the dispatch board', () => {
     expect(own.find((row: { id: string }) => row.id === id).lateSince).toBe(since.toISOString());
   });
 });
+
+describe('a column of the dispatch board', () => {
+  const column = async (status: string): Promise<{ id: string; arrival: unknown }[]> => {
+    const rows: { id: string; arrival: unknown }[] = [];
+    let cursor = '';
+    do {
+      const { data } = (await asStore(`GET ?status=${status}&sort=due&limit=2${cursor}`)).body;
+      rows.push(...data.orders);
+      cursor = data.nextCursor === null ? '' : `&cursor=${data.nextCursor}`;
+    } while (cursor);
+    return rows;
+  };
+
+  it('starts with the orders that are due first, so that late ones are on top', async () => {
+    const [open, late, soon] = [await placed(), await placed(), await placed()];
+    for (const { id } of [open, late, soon]) await move(id, 'confirmed');
+    await promise(open.id, null);
+    await promise(late.id, daysAgo(4));
+    await promise(soon.id, daysAgo(-40));
+    const ids = (await column('confirmed')).map(({ id }) => id);
+    const own = ids.filter((id) => [open.id, late.id, soon.id].includes(id));
+    expect(own).toEqual([late.id, soon.id, open.id]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('of dispatched orders starts with the earliest expected arrival', async () => {
+    const [later, open, sooner] = [await placed(), await placed(), await placed()];
+    const expected = [daysAgo(-9), null, daysAgo(2)].map((day) => day && day.toISOString().slice(0, 10));
+    for (const [index, { id }] of [later, open, sooner].entries()) {
+      await ready(id);
+      await asStore(`POST /${id}/dispatches`, { carrier: 'VRL', expectedOn: expected[index] });
+    }
+    const ids = [later.id, open.id, sooner.id];
+    const rows = (await column('dispatched')).filter(({ id }) => ids.includes(id));
+    expect(rows.map(({ id }) => id)).toEqual([sooner.id, later.id, open.id]);
+    expect(rows.map(({ arrival }) => arrival)).toEqual([
+      { expectedOn: expected[2], isLate: true },
+      { expectedOn: expected[0], isLate: false },
+      null,
+    ]);
+  });
+});

@@ -55,7 +55,14 @@ const filter = {
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),
 };
-export const listQuery = z.object({ ...filter, cursor: z.optional(cursor), limit: limit(20) });
+/** `due`: by the date that comes next in a state (placed, to dispatch, to arrive), earliest first. */
+const orderSorts = ['newest', 'due'] as const;
+export const listQuery = z.object({
+  ...filter,
+  sort: z._default(z.enum(orderSorts), 'newest'),
+  cursor: z.optional(cursor),
+  limit: limit(20),
+});
 export type OrderListQuery = z.infer<typeof listQuery>;
 export const exportQuery = z.object(filter);
 

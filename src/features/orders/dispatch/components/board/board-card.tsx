@@ -42,7 +42,7 @@ export function BoardCard({ row, actions }: BoardCardProps) {
         styles.card,
         actions?.selected && styles.selected,
         actions?.lifted && styles.lifted,
-        row.lateSince && styles.overdue,
+        lateDayOf(row) && styles.overdue,
       )}
       draggable={actions !== undefined}
       data-card={id}
@@ -94,15 +94,28 @@ export function BoardCard({ row, actions }: BoardCardProps) {
 
 const msPerDay = 86_400_000;
 
-/** Renders how late an order is, red; else when it should be ready, else when it was placed. */
-function Due({ row: { readyBy, lateSince, placedAt, status, isPartlyDispatched } }: { row: OrderRow }) {
+/** Returns the day by which an order should have left or arrived; null if it is not late. */
+const lateDayOf = ({ lateSince, arrival }: OrderRow): string | null =>
+  lateSince ?? (arrival?.isLate ? arrival.expectedOn : null);
+
+/** Renders how late an order is, red; else when it is due or arrives, else when it was placed. */
+function Due({ row }: { row: OrderRow }) {
   const now = useClock();
-  if (lateSince) {
-    const days = now === null ? 0 : Math.floor((now - new Date(lateSince).getTime()) / msPerDay);
+  const { readyBy, arrival, placedAt, status, isPartlyDispatched } = row;
+  const lateDay = lateDayOf(row);
+  if (lateDay) {
+    const days = now === null ? 0 : Math.floor((now - new Date(lateDay).getTime()) / msPerDay);
     return (
       <span className={styles.late}>
         <CalendarX2 aria-hidden strokeWidth={2} />
         {days < 1 ? 'Late' : `${days} ${days === 1 ? 'day' : 'days'} late`}
+      </span>
+    );
+  }
+  if (arrival) {
+    return (
+      <span>
+        Arrives <DateText when={arrival.expectedOn} format="short" />
       </span>
     );
   }

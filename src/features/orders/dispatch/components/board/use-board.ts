@@ -44,7 +44,7 @@ export function useBoard(loaded: BoardColumn[], onChanged: () => void) {
     onFailure: (_, { row }) => setColumns((columns) => withRow(columns, row)),
   });
   const loading = useAction({
-    send: ({ state: status, cursor }: NextPage) => api.orders.store.list({ status, cursor }),
+    send: ({ state: status, cursor }: NextPage) => api.orders.store.list({ status, sort: 'due', cursor }),
     onSuccess: ({ data }, page) =>
       setColumns((columns) =>
         columns.map((column) =>

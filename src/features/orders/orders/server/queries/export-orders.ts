@@ -10,7 +10,8 @@ import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, keysetOrder } from '#platform/database/keyset.ts';
 import type { OrderFilter } from '../../contract/order-forms.ts';
-import { filterCondition, newestFirst } from './order-rows.ts';
+import { newestFirst } from './due-order.ts';
+import { filterCondition } from './order-rows.ts';
 
 const headings = [
   'Order',

@@ -9,13 +9,13 @@ import { orderLines, orderSearchText, orders } from '#features/orders/order-reco
 import { overdueDays } from '#features/orders/payments/rules/recording.ts';
 import { matchesStoreNumber } from '#features/stores/suppliers/server/queries/store-numbers.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { marketDay } from '#lib/calendar.ts';
 import { orderNumber } from '#lib/ids.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
+import { afterCursor, cursorAfter, keysetOrder } from '#platform/database/keyset.ts';
 import type { OrderFilter, OrderListQuery } from '../../contract/order-forms.ts';
-
-export const newestFirst: KeysetOrder = { column: orders.placedAt, type: 'timestamptz', descending: true };
+import { expectedDay, listOrderOf } from './due-order.ts';
 
 const otherLines = alias(orderLines, 'other_lines');
 const firstLine = sql`select ${otherLines.id} from ${orderLines} ${otherLines}
@@ -29,6 +29,7 @@ const rowColumns = {
   placedAt: orders.placedAt,
   readyBy: orders.readyBy,
   readyAt: orders.readyAt,
+  expectedDay: expectedDay.as('expected_day'),
   confirmedAt: orders.confirmedAt,
   dispatchedAt: orders.dispatchedAt,
   deliveredAt: orders.deliveredAt,
@@ -91,6 +92,7 @@ export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Da
     lineCount,
     readyBy: row.readyAt || isCancelled ? null : row.readyBy,
     lateSince: isLate(row, now) ? row.readyBy : null,
+    arrival: arrivalOf(row, now),
     buyer: {
       name: row.buyerName,
       company: row.buyerCompany,
@@ -116,6 +118,10 @@ export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Da
 /** Returns true if an order should have been dispatched by now: what the filter `late` lists. */
 const isLate = ({ status, readyBy }: Pick<Row, 'status' | 'readyBy'>, now: Date): boolean =>
   readyBy !== null && readyBy < now && toDispatch.some((state) => state === status);
+
+/** An order that was not dispatched in full still waits for its promised day. */
+const arrivalOf = ({ status, expectedDay: expectedOn }: Pick<Row, 'status' | 'expectedDay'>, now: Date) =>
+  status === 'dispatched' && expectedOn !== null ? { expectedOn, isLate: expectedOn < marketDay(now) } : null;
 
 const noMoney = {
   showsMoney: false,
@@ -200,25 +206,28 @@ function searchCondition(q: string, viewer: Viewer): SQL | undefined {
   return or(byNumber, sql`${orderSearchText} like ${pattern.toLowerCase()}`);
 }
 
-/** Returns a page of the viewer's orders, newest first. */
+type ListQuery = Omit<OrderListQuery, 'sort'> & Partial<Pick<OrderListQuery, 'sort'>>;
+
+/** Returns a page of the viewer's orders, newest first or by what is due first. */
 export async function listOrders(
   db: Database,
-  { viewer, now, ...query }: OrderListQuery & { viewer: Viewer; now: Date },
+  { viewer, now, ...query }: ListQuery & { viewer: Viewer; now: Date },
 ) {
+  const order = listOrderOf(query);
   const rows = await selectRows(db)
     .where(
       and(
         filterCondition(query, { viewer, now }),
-        afterCursor(newestFirst, { id: orders.id, cursor: query.cursor }),
+        afterCursor(order, { id: orders.id, cursor: query.cursor }),
       ),
     )
-    .orderBy(keysetOrder(newestFirst, orders.id))
+    .orderBy(keysetOrder(order, orders.id))
     .limit(query.limit + 1);
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
     orders: shown.map((row) => describeRow(row, { viewer, now })),
-    nextCursor: last ? cursorAfter({ value: last.placedAt, id: last.id }) : null,
+    nextCursor: last ? cursorAfter({ value: order.of(last), id: last.id }) : null,
   };
 }
 
