@@ -20,8 +20,8 @@ export type AdminTask = (typeof adminTasks)[number];
 
 const overview = z.object({
   tasks: z.record(z.enum(adminTasks), z.int()),
-  /** When the application that waits longest was submitted. */
-  oldestApplicationAt: z.nullable(instant),
+  /** Since when the oldest entry of each task waits; null without one, and for posts that are scheduled. */
+  oldest: z.record(z.enum(adminTasks), z.nullable(instant)),
   /** Figures of the marketplace, at most half a minute old. */
   figures: z.object({
     suppliers: z.int(),

@@ -7,14 +7,17 @@ import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { AdminFigure } from '../components/admin-figure.tsx';
 import { TaskGroup } from '../components/task-group.tsx';
-import type { AdminOverview } from '../contract.ts';
 import { taskGroups } from '../rules/task-groups.ts';
+import { describeWait } from '../rules/waiting-time.ts';
 
 const head = { title: 'To do', lead: 'Open tasks and the figures of the marketplace.' };
 
 export const meta: MetaFunction = () => hiddenMeta({ title: 'Administration', description: head.lead });
 
-export const clientLoader = async () => (await api.administration.overview()).data.overview;
+export const clientLoader = async () => ({
+  ...(await api.administration.overview()).data.overview,
+  loadedAt: Date.now(),
+});
 
 export function HydrateFallback() {
   return (
@@ -39,7 +42,7 @@ export function HydrateFallback() {
 }
 
 export default function AdminHome() {
-  const { tasks, figures, oldestApplicationAt } = useLoaderData<typeof clientLoader>();
+  const { tasks, figures, oldest, loadedAt } = useLoaderData<typeof clientLoader>();
   return (
     <>
       <PageHead {...head} />
@@ -62,27 +65,17 @@ export default function AdminHome() {
             label="Open applications"
             Icon={ClipboardCheck}
             value={tasks.applications}
-            note={describeWait({ tasks, oldestApplicationAt })}
+            note={
+              oldest.applications ? `oldest: ${describeWait(oldest.applications, loadedAt)}` : 'none waiting'
+            }
           />
         </Grid>
         <Grid columns={3} below={960} gap={4} align="start">
           {taskGroups.map((group) => (
-            <TaskGroup key={group.title} {...group} tasks={tasks} />
+            <TaskGroup key={group.title} {...group} tasks={tasks} oldest={oldest} loadedAt={loadedAt} />
           ))}
         </Grid>
       </Stack>
     </>
   );
-}
-
-const dayMs = 86_400_000;
-
-function describeWait({
-  tasks,
-  oldestApplicationAt,
-}: Pick<AdminOverview, 'tasks' | 'oldestApplicationAt'>): string {
-  if (tasks.applications === 0 || !oldestApplicationAt) return 'none waiting';
-  const days = Math.floor((Date.now() - new Date(oldestApplicationAt).getTime()) / dayMs);
-  if (days === 0) return 'the oldest from today';
-  return `the oldest waiting ${days} ${days === 1 ? 'day' : 'days'}`;
 }

@@ -5,7 +5,7 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 
 describe('the overview of the administration', () => {
-  it('counts open applications and says since when the oldest waits', async () => {
+  it('counts open tasks and says since when the oldest of each waits', async () => {
     const admin = await test.signIn('admin');
     const before = (await test.call('GET /admin/overview', { token: admin.token })).body.data.overview;
     const { db } = test.kernel.database;
@@ -14,7 +14,8 @@ describe('the overview of the administration', () => {
     await createSupplier(db, { ownerAccountId: owner.accountId, status: 'submitted', submittedAt });
     const after = (await test.call('GET /admin/overview', { token: admin.token })).body.data.overview;
     expect(after.tasks.applications).toBe(before.tasks.applications + 1);
-    expect(after.oldestApplicationAt).toBe(submittedAt.toISOString());
+    expect(after.oldest.applications).toBe(submittedAt.toISOString());
+    expect(Object.keys(after.oldest)).toEqual(Object.keys(after.tasks));
     expect(Object.values(after.tasks).every((count) => typeof count === 'number')).toBe(true);
   });
 

@@ -1,5 +1,5 @@
-import { and, count, eq, gt, gte, isNull, lte, min, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, count, eq, gt, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { categoryRequests } from '#features/catalog/category-requests/server/tables.ts';
 import { isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
@@ -22,6 +22,8 @@ import { type AdminOverview, type AdminTask, adminTasks } from '../contract.ts';
 
 interface Task {
   from: PgTable;
+  /** Since when an entry waits; null if it waits for a date rather than for an admin. */
+  since: PgColumn | null;
   where: SQL | undefined;
 }
 
@@ -29,52 +31,79 @@ interface Task {
 const isPostedByAdmins = sql`exists (select 1 from ${jobs} where ${jobs.id} = ${jobApplications.jobId} and ${jobs.supplierId} is null)`;
 
 const tasksAt = (now: Date): Record<AdminTask, Task> => ({
-  applications: { from: suppliers, where: eq(suppliers.status, 'submitted') },
-  certificates: { from: certificates, where: eq(certificates.status, 'submitted') },
+  applications: { from: suppliers, since: suppliers.submittedAt, where: eq(suppliers.status, 'submitted') },
+  certificates: {
+    from: certificates,
+    since: certificates.submittedAt,
+    where: eq(certificates.status, 'submitted'),
+  },
   bankAccounts: {
     from: storeBankAccounts,
+    since: storeBankAccounts.addedAt,
     where: and(sql`${storeBankAccounts.state} = 'in_review'`, isNull(storeBankAccounts.replacedAt)),
   },
-  categoryRequests: { from: categoryRequests, where: sql`${categoryRequests.state} = 'waiting'` },
-  messages: { from: helpMessages, where: eq(helpMessages.state, 'open') },
-  mentorSessions: { from: sessionRequests, where: eq(sessionRequests.status, 'new') },
+  categoryRequests: {
+    from: categoryRequests,
+    since: categoryRequests.createdAt,
+    where: sql`${categoryRequests.state} = 'waiting'`,
+  },
+  messages: { from: helpMessages, since: helpMessages.createdAt, where: eq(helpMessages.state, 'open') },
+  mentorSessions: {
+    from: sessionRequests,
+    since: sessionRequests.createdAt,
+    where: eq(sessionRequests.status, 'new'),
+  },
   jobApplications: {
     from: jobApplications,
+    since: jobApplications.createdAt,
     where: and(eq(jobApplications.status, 'received'), isPostedByAdmins),
   },
   invoices: {
     from: membershipInvoices,
+    since: membershipInvoices.issuedAt,
     where: and(isNull(membershipInvoices.paidAt), isNull(membershipInvoices.writtenOffAt)),
   },
-  blogDrafts: { from: articles, where: eq(articles.isDraft, true) },
-  scheduledPosts: { from: articles, where: and(eq(articles.isDraft, false), gt(articles.publishedAt, now)) },
-  newsDrafts: { from: news, where: eq(news.isDraft, true) },
+  blogDrafts: { from: articles, since: articles.createdAt, where: eq(articles.isDraft, true) },
+  scheduledPosts: {
+    from: articles,
+    since: null,
+    where: and(eq(articles.isDraft, false), gt(articles.publishedAt, now)),
+  },
+  newsDrafts: { from: news, since: news.updatedAt, where: eq(news.isDraft, true) },
 });
 
-/** Returns what waits for admins, counted up to 100 in one statement, and figures of the marketplace. */
+/**
+ * Returns what waits for admins, counted up to 100, with the oldest entry of each task, in one statement, and figures of
+ * the marketplace.
+ */
 export async function getAdminOverview(db: Database, now: Date): Promise<AdminOverview> {
   const byName = tasksAt(now);
-  const fields = adminTasks.map((name) => {
+  const counts = adminTasks.map((name) => {
     const { from, where } = byName[name];
     return sql`${name}::text, (select count(*) from (select 1 from ${from} where ${where} limit 100) few)::int`;
   });
-  const [{ rows }, [oldest], figures] = await Promise.all([
-    db.execute<{ tasks: AdminOverview['tasks'] }>(
-      sql`select json_build_object(${sql.join(fields, sql`, `)}) as tasks`,
+  const waits = adminTasks.map((name) => {
+    const { from, where, since } = byName[name];
+    const oldest =
+      since && sql`(select extract(epoch from min(${since})) * 1000 from ${from} where ${where})`;
+    return sql`${name}::text, ${oldest ?? sql`null`}`;
+  });
+  const [{ rows }, figures] = await Promise.all([
+    db.execute<{ tasks: AdminOverview['tasks']; oldest: Record<AdminTask, number | null> }>(
+      sql`select json_build_object(${sql.join(counts, sql`, `)}) as tasks,
+        json_build_object(${sql.join(waits, sql`, `)}) as oldest`,
     ),
-    db
-      .select({ submittedAt: min(suppliers.submittedAt) })
-      .from(suppliers)
-      .where(eq(suppliers.status, 'submitted')),
     getFigures(db, now),
   ]);
   const [row] = rows;
   if (!row) throw new Error('The tasks were not counted.');
-  return {
-    tasks: row.tasks,
-    oldestApplicationAt: oldest?.submittedAt?.toISOString() ?? null,
-    figures,
-  };
+  const oldest = Object.fromEntries(
+    adminTasks.map((name) => {
+      const at = row.oldest[name];
+      return [name, at === null ? null : new Date(at).toISOString()];
+    }),
+  ) as AdminOverview['oldest'];
+  return { tasks: row.tasks, oldest, figures };
 }
 
 /** Nothing broadcasts it: the figures may be as old as the cache allows. */
