@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { checkLabels } from '#features/stores/suppliers/rules/check-labels.ts';
 import { buildProfile, nextItems, type ProfileFacts } from './rules.ts';
 
 const full: ProfileFacts = {
@@ -102,4 +103,18 @@ it('lists the next steps, products first, without those that wait for our review
   expect(names).not.toContain('Business document');
   expect(nextItems(sections, false)[0]?.name).toBe('Bank and tax details');
   expect(nextItems(buildProfile(full), true)).toEqual([]);
+});
+
+it('uses the words of the public page for what was checked, and says what is missing', () => {
+  const noteOf = (name: string, facts: Partial<ProfileFacts>) =>
+    buildProfile({ ...full, ...facts })[1]?.items.find((item) => item.name === name)?.note;
+  expect(noteOf('GSTIN', {})).toBe(checkLabels.gstin);
+  expect(noteOf('GSTIN', { gstin: false })).toBe('For your invoices');
+  expect(noteOf('Business document', {})).toBe(checkLabels.documents);
+  const bank = 'Bank and tax details';
+  expect(noteOf(bank, {})).toBe(checkLabels.bankAccount);
+  expect(noteOf(bank, { taxNumber: false })).toBe('Bank account verified, PAN missing');
+  expect(noteOf(bank, { bankAccount: 'in_review' })).toBe('Bank account in review');
+  expect(noteOf(bank, { bankAccount: 'none' })).toBe('PAN on file, bank account missing');
+  expect(noteOf(bank, { bankAccount: 'none', taxNumber: false })).toBe('Account and PAN, for your invoices');
 });

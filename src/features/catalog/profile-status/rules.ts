@@ -1,4 +1,5 @@
 import type { RegistrationDraft } from '#features/stores/suppliers/contract/registration-draft.ts';
+import { checkLabels } from '#features/stores/suppliers/rules/check-labels.ts';
 import type { DocumentState } from '#features/stores/suppliers/rules/document-state.ts';
 
 export const itemStatuses = ['completed', 'pending', 'in_progress', 'not_started'] as const;
@@ -175,13 +176,18 @@ function verification(facts: ProfileFacts): ProfileItem[] {
       note: 'Needed to go live',
     },
     facts.inIndia
-      ? { name: 'GSTIN', status: statusIf(facts.gstin), to: bank, note: 'GSTIN verified' }
+      ? {
+          name: 'GSTIN',
+          status: statusIf(facts.gstin),
+          to: bank,
+          note: facts.gstin ? checkLabels.gstin : 'For your invoices',
+        }
       : { name: 'Tax number', status: statusIf(hasAccount), to: bank, note: 'For your invoices' },
     {
       name: 'Business document',
       status: document === 'sent' ? 'pending' : statusIf(document === 'seen'),
       to: '/registration',
-      note: 'A verified license or certificate of registration',
+      note: document === 'seen' ? checkLabels.documents : 'A license or certificate of registration',
     },
     {
       name: 'Certificates reviewed',
@@ -193,15 +199,29 @@ function verification(facts: ProfileFacts): ProfileItem[] {
   ];
 }
 
-function bankItem({ bankAccount, taxNumber }: ProfileFacts): ProfileItem {
+function bankItem(facts: ProfileFacts): ProfileItem {
+  const { bankAccount, taxNumber } = facts;
   const begun = bankAccount !== 'none' || taxNumber;
   const waits = bankAccount === 'in_review' && taxNumber;
   return {
     name: 'Bank and tax details',
     status: waits ? 'pending' : statusIf(bankAccount === 'verified' && taxNumber, begun),
     to: bank,
-    note: bankAccount === 'in_review' ? 'Account in review' : 'Account and PAN, for your invoices',
+    note: bankNote(facts),
   };
+}
+
+/** The part that is missing keeps the item open, so the note says what is done and what is not. */
+function bankNote({ bankAccount, taxNumber, inIndia }: ProfileFacts): string {
+  const accountNotes = {
+    verified: checkLabels.bankAccount,
+    in_review: 'Bank account in review',
+    rejected: 'Bank account not approved',
+    none: taxNumber && inIndia ? 'PAN on file, bank account missing' : null,
+  };
+  const note = accountNotes[bankAccount];
+  if (note === null) return inIndia ? 'Account and PAN, for your invoices' : 'Account, for your invoices';
+  return bankAccount === 'none' || taxNumber ? note : `${note}, PAN missing`;
 }
 
 function certificateNote({ certificates: { valid, waiting, rejected } }: ProfileFacts): string {

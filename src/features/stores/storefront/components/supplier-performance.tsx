@@ -1,3 +1,4 @@
+import { checkLabels } from '#features/stores/suppliers/rules/check-labels.ts';
 import { formatCount } from '#lib/formats.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
@@ -43,9 +44,9 @@ export function SupplierPerformance({ supplier }: { supplier: SupplierProfile })
 function checksOf({ checks }: SupplierProfile): { text: string; when: string | null }[] {
   const { documentsCheckedAt, bankAccountVerifiedAt, hasValidGstin, approvedAt } = checks;
   return [
-    ...(documentsCheckedAt ? [{ text: 'Business documents checked', when: documentsCheckedAt }] : []),
-    ...(bankAccountVerifiedAt ? [{ text: 'Bank account verified', when: bankAccountVerifiedAt }] : []),
-    ...(hasValidGstin ? [{ text: 'GSTIN on file, format checked', when: null }] : []),
-    ...(approvedAt ? [{ text: 'Application reviewed by Packwright', when: approvedAt }] : []),
+    ...(documentsCheckedAt ? [{ text: checkLabels.documents, when: documentsCheckedAt }] : []),
+    ...(bankAccountVerifiedAt ? [{ text: checkLabels.bankAccount, when: bankAccountVerifiedAt }] : []),
+    ...(hasValidGstin ? [{ text: checkLabels.gstin, when: null }] : []),
+    ...(approvedAt ? [{ text: checkLabels.application, when: approvedAt }] : []),
   ];
 }

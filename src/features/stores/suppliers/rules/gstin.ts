@@ -26,3 +26,7 @@ export function gstinProblem(typed: string): string | null {
   const right = gstinCheckCharacter(gstin.slice(0, 14)) === gstin.charAt(14);
   return right ? null : 'The last character of this GSTIN is incorrect. Check it for typos.';
 }
+
+/** Returns true if a store has a GSTIN of the right form; what the tax office knows about it is not checked. */
+export const hasValidGstin = ({ gstin }: { gstin: string | null }): boolean =>
+  gstin !== null && gstin !== '' && gstinProblem(gstin) === null;

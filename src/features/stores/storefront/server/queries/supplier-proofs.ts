@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { storeBankAccounts } from '#features/stores/bank-details/server/tables.ts';
-import { gstinProblem } from '#features/stores/suppliers/rules/gstin.ts';
+import { hasValidGstin } from '#features/stores/suppliers/rules/gstin.ts';
 import type { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -29,7 +29,7 @@ export async function findChecks(db: Database, { id, verifiedAt, approvedAt, gst
   return {
     documentsCheckedAt: verifiedAt?.toISOString() ?? null,
     bankAccountVerifiedAt: account?.verifiedAt?.toISOString() ?? null,
-    hasValidGstin: Boolean(gstin) && gstinProblem(gstin ?? '') === null,
+    hasValidGstin: hasValidGstin({ gstin }),
     approvedAt: approvedAt?.toISOString() ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { documentStateOf } from '../../rules/document-state.ts';
+import { hasValidGstin } from '../../rules/gstin.ts';
 import { suppliers } from '../tables.ts';
 
 /** Returns the facts about a supplier that its profile status counts. */
@@ -17,7 +18,7 @@ export async function getProfileFacts(db: Database, supplierId: string) {
     about: row.about,
     categories: row.primaryCategories.length,
     terms: Number(row.deliveryCapabilities.length > 0) + Number(row.paymentTerms.length > 0),
-    gstin: row.gstin !== null,
+    gstin: hasValidGstin(row),
     inIndia: row.country === 'IN',
     document: documentStateOf(row),
   };
