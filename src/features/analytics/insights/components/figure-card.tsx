@@ -17,6 +17,8 @@ interface FigureCardProps {
   week?: readonly number[];
   /** Text that names the earlier figure, e.g. `from yesterday`. */
   against?: string;
+  /** Text for figures without an earlier one: nothing can be a percentage of zero. */
+  againstNone?: string;
   /** True if a falling number is an improvement. */
   lessIsBetter?: boolean;
 }
@@ -50,6 +52,7 @@ export function FigureCard({
   changeUnit = 'percent',
   week,
   against = 'from yesterday',
+  againstNone = 'None yesterday at this time',
   lessIsBetter = false,
 }: FigureCardProps) {
   const trend = trendOf(change);
@@ -67,9 +70,15 @@ export function FigureCard({
           {unit && <span className={`muted note ${styles.unit}`}> {unit}</span>}
         </p>
         <p className={`muted ${styles.change}`} data-trend={meaning}>
-          <Arrow aria-hidden strokeWidth={2.6} />
-          {change === null ? 'New' : `${words} ${formatChange(Math.abs(change), changeUnit)}`}{' '}
-          <span>{against}</span>
+          {change === null ? (
+            <span>{againstNone}</span>
+          ) : (
+            <>
+              <Arrow aria-hidden strokeWidth={2.6} />
+              {`${words} ${formatChange(Math.abs(change), changeUnit)} `}
+              <span>{against}</span>
+            </>
+          )}
         </p>
         {week && <Sparkline className={styles.spark} values={week} trend={meaning} />}
       </div>

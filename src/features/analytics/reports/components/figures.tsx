@@ -32,6 +32,7 @@ export function Figures({ figures }: { figures: readonly ReportFigure[] }) {
           change={isShare ? changeInPoints(figure) : figure.changePercent}
           changeUnit={isShare ? 'points' : 'percent'}
           against={`was ${format(figure.before)}`}
+          againstNone="None in the previous period"
           lessIsBetter={lessIsBetter}
         />
       </Cell>
