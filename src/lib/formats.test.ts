@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatNumber } from './formats.ts';
+import { formatCountBeside, formatDate, formatNumber } from './formats.ts';
 
 it('groups counts as the reader expects', () => {
   expect(formatNumber(1_234_567.891)).toBe('1,234,567.89');
+  expect(formatCountBeside(5_315_014, 'INR')).toBe('53,15,014');
+  expect(formatCountBeside(5_315_014, 'USD')).toBe('5,315,014');
 });
 
 describe('formatted dates', () => {

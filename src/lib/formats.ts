@@ -1,3 +1,5 @@
+import { currencyLocale } from './market.ts';
+
 /** Enough for every currency and time zone of a product. When it is reached, the cache is cleared. */
 const maxFormats = 200;
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -34,6 +36,10 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
 
 /** Returns a count: `124,500`. Up to three decimals. */
 export const formatCount = (value: number): string => numberFormat('en-US').format(value);
+
+/** Returns a count with its digits grouped like the amounts of a currency beside it: `53,15,014` beside rupees. */
+export const formatCountBeside = (count: number, currency: string): string =>
+  numberFormat(currencyLocale(currency)).format(count);
 
 /** Formats a number: `12,400`. Up to two decimals, unless another number of decimals is given. */
 export const formatNumber = (value: number, maximumFractionDigits = 2): string =>

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import type { PackSpec } from '#lib/art/types.ts';
-import { formatCount } from '#lib/formats.ts';
+import { formatCountBeside } from '#lib/formats.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -60,7 +60,7 @@ function columns(currency: string): TableColumn<SellingRow>[] {
       header: 'Sold',
       align: 'end',
       phone: 'hide',
-      cell: (row) => formatCount(row.sold),
+      cell: (row) => formatCountBeside(row.sold, currency),
     },
     {
       key: 'earnings',

@@ -1,5 +1,5 @@
 import type { PackSpec } from '#lib/art/types.ts';
-import { formatCount } from '#lib/formats.ts';
+import { formatCount, formatCountBeside } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -14,7 +14,7 @@ const describeRise = (views: number, before: number): string =>
     : `Views up ${formatCount(Math.round(((views - before) / before) * 100))}% on the week before`;
 
 /** A card with the product whose attention rose most in the last seven days. */
-export function TrendingCard({ trending }: { trending: Overview['trending'] }) {
+export function TrendingCard({ trending, currency }: Pick<Overview, 'trending' | 'currency'>) {
   if (!trending) {
     return (
       <Card title="Top Trending Product this week" ground="kraft">
@@ -40,7 +40,7 @@ export function TrendingCard({ trending }: { trending: Overview['trending'] }) {
       {views > viewsBefore && <p className={`small ${styles.rise}`}>{describeRise(views, viewsBefore)}</p>}
       <DescriptionList
         look="figures"
-        items={facts.map(([term, value]) => ({ term, detail: formatCount(value) }))}
+        items={facts.map(([term, value]) => ({ term, detail: formatCountBeside(value, currency) }))}
       />
       <ButtonLink className={styles.more} to={productPagePath(trending)} wide>
         View Product Details

@@ -1,7 +1,7 @@
 import { Banknote, Boxes, Eye, Plus, ReceiptText } from 'lucide-react';
 import { NextSteps } from '#features/catalog/profile-status/components/next-steps.tsx';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
-import { formatCount, formatDate } from '#lib/formats.ts';
+import { formatCountBeside, formatDate } from '#lib/formats.ts';
 import { homeMarket } from '#lib/market.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatWholeMoney } from '#ui/facts/format-whole-money.ts';
@@ -132,7 +132,7 @@ function Figures({
   const { attention, figures, currency, trending, asOf } = overview;
   useLiveRevalidation(['orders', 'inquiries']);
   const { revenueMinor, visitors, transactions, inventory } = figures;
-  const count = (value: number) => formatCount(value);
+  const count = (value: number) => formatCountBeside(value, currency);
   const addProduct = (
     <ButtonLink to="/dashboard/add-product" size="sm" icon={<Plus aria-hidden />}>
       Add New Product
@@ -199,7 +199,7 @@ function Figures({
             <TopSelling products={products} currency={currency} />
           </Cell>
           <Cell span={4} medium={12}>
-            <TrendingCard trending={trending} />
+            <TrendingCard trending={trending} currency={currency} />
           </Cell>
         </Grid>
       </Stack>

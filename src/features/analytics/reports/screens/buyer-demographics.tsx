@@ -1,7 +1,7 @@
 import { Globe, Plane, ReceiptText, Users } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { formatCount } from '#lib/formats.ts';
+import { formatCountBeside } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatWholeMoney } from '#ui/facts/format-whole-money.ts';
@@ -22,7 +22,6 @@ import { loadReport } from '../components/use-report-loader.ts';
 import type { BuyerDemographics } from '../contract.ts';
 
 const head = { title: 'Buyer demographics', lead: 'Where your visitors, inquiries and orders come from.' };
-const count = (value: number): string => formatCount(value);
 const percent = (value: number): string => `${value}%`;
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
@@ -68,6 +67,7 @@ const measureLabels: Record<Measure, string> = {
 function Demographics({ currency, figures, countries }: BuyerDemographics) {
   const [measure, setMeasure] = useState<Measure>('salesMinor');
   const money = (minor: number): string => formatWholeMoney(minor, currency);
+  const count = (value: number): string => formatCountBeside(value, currency);
   const format = measure === 'salesMinor' ? money : count;
   const top = countries.filter((row) => row[measure] > 0).toSorted((a, b) => b[measure] - a[measure]);
   const story = `${measureLabels[measure]} by country: ${
@@ -117,7 +117,7 @@ function Demographics({ currency, figures, countries }: BuyerDemographics) {
           <Table
             caption="Visitors, inquiries and orders by country"
             density="compact"
-            columns={columns(money)}
+            columns={columns({ money, count })}
             rows={countries}
             rowKey={(row) => row.code}
           />
@@ -127,7 +127,9 @@ function Demographics({ currency, figures, countries }: BuyerDemographics) {
   );
 }
 
-const columns = (money: (minor: number) => string): TableColumn<Row>[] => [
+type NumberFormatter = (value: number) => string;
+
+const columns = ({ money, count }: Record<'money' | 'count', NumberFormatter>): TableColumn<Row>[] => [
   { key: 'name', header: 'Country', phone: 'lead', cell: (row) => row.name },
   { key: 'visitors', header: 'Visitors', align: 'end', phone: 'hide', cell: (row) => count(row.visitors) },
   { key: 'inquiries', header: 'Inquiries', align: 'end', phone: 'hide', cell: (row) => count(row.inquiries) },

@@ -1,7 +1,7 @@
 import { Banknote, ReceiptText, Scale, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { formatCount } from '#lib/formats.ts';
+import { formatCountBeside } from '#lib/formats.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatCompactMoney } from '#ui/facts/format.ts';
@@ -28,7 +28,6 @@ const head = {
   title: 'Sales trends',
   lead: 'Sales count when ordered, earnings when delivered. Excludes tax and delivery.',
 };
-const count = (value: number): string => formatCount(value);
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
@@ -72,6 +71,7 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
   const { salesMinor, earningsMinor, orders, averageMinor } = figures;
   const money = (minor: number): string => formatWholeMoney(minor, currency);
   const short = (minor: number): string => formatCompactMoney(minor, currency);
+  const count = (value: number): string => formatCountBeside(value, currency);
   const name = pointLabel(span);
   const [showsEarnings, setShowsEarnings] = useState(false);
   const earnings = {
@@ -138,7 +138,7 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
           <Table
             caption="Sales over time"
             density="compact"
-            columns={pointColumns(name, money)}
+            columns={pointColumns(name, { money, count })}
             rows={points.toReversed()}
             rowKey={(row) => row.start}
           />
@@ -152,7 +152,7 @@ type NumberFormatter = (value: number) => string;
 
 const pointColumns = (
   name: (start: string) => string,
-  money: NumberFormatter,
+  { money, count }: Record<'money' | 'count', NumberFormatter>,
 ): TableColumn<SalesTrends['points'][number]>[] => [
   { key: 'start', header: 'From', phone: 'lead', cell: (row) => name(row.start) },
   salesColumn(money),

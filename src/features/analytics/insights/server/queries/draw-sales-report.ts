@@ -1,5 +1,5 @@
 import { marketDay } from '#lib/calendar.ts';
-import { formatCount, formatDate } from '#lib/formats.ts';
+import { formatCount, formatCountBeside, formatDate } from '#lib/formats.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -74,7 +74,8 @@ export async function renderSalesReport(db: Database, query: SalesReportQuery): 
     currency,
     points: points.map((point) => ({ ...point, label: name(point.start) })),
   });
-  drawDetails(pdf, { top: y, shares, selling, money, shareNote: sharePeriodLabels[period] });
+  const count = (value: number): string => formatCountBeside(value, currency);
+  drawDetails(pdf, { top: y, shares, selling, money, count, shareNote: sharePeriodLabels[period] });
   pdf.addPage();
   y = drawHead(pdf, { storeName, title: 'The figures', note: periodLabels[period] });
   y = drawTable(pdf, {
@@ -136,12 +137,13 @@ interface ReportDetails {
   shares: Awaited<ReturnType<typeof listShares>>;
   selling: Awaited<ReturnType<typeof listTopSelling>>;
   money: (minor: number) => string;
+  count: (value: number) => string;
   shareNote: string;
 }
 
 function drawDetails(
   pdf: PdfDocument,
-  { top, shares, selling, money, shareNote }: ReportDetails & { top: number },
+  { top, shares, selling, money, count, shareNote }: ReportDetails & { top: number },
 ): void {
   const percents = percentages(shares.map(({ salesMinor }) => salesMinor));
   const y = drawTable(pdf, {
@@ -155,7 +157,7 @@ function drawDetails(
   drawTable(pdf, {
     top: y + 18,
     heads: ['Top selling, last 12 months', 'Sold', 'Total earnings'],
-    rows: selling.map(({ title, sold, earningsMinor }) => [title, formatCount(sold), money(earningsMinor)]),
+    rows: selling.map(({ title, sold, earningsMinor }) => [title, count(sold), money(earningsMinor)]),
     empty: 'Nothing sold yet.',
   });
 }

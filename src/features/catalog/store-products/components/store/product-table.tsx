@@ -6,7 +6,7 @@ import {
 } from '#features/catalog/products/contract/product-labels.ts';
 import { daysOfStock } from '#features/catalog/products/rules/status.ts';
 import { PinnedMark } from '#features/stores/storefront/components/pinned-mark.tsx';
-import { formatCount } from '#lib/formats.ts';
+import { formatCount, formatCountBeside } from '#lib/formats.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { Sparkline } from '#ui/charts/sparkline.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -122,9 +122,9 @@ const columnsWith = (trends: Trends, showsMissing: boolean): TableColumn<StorePr
     align: 'end',
     sortable: true,
     phone: 'hide',
-    cell: ({ id, stock, stockLevel }) => (
+    cell: ({ id, stock, stockLevel, currency }) => (
       <>
-        <span className={styles[stockLevel]}>{formatCount(stock)}</span>
+        <span className={styles[stockLevel]}>{formatCountBeside(stock, currency)}</span>
         <StockDays
           days={daysOfStock(stock, trends.get(id)?.soldIn30Days ?? 0)}
           className={clsx(styles.days, styles.ownLine)}
@@ -167,7 +167,7 @@ const columnsWith = (trends: Trends, showsMissing: boolean): TableColumn<StorePr
     sortable: true,
     medium: 'hide',
     phone: 'hide',
-    cell: ({ salesCount }) => formatCount(salesCount),
+    cell: ({ salesCount, currency }) => formatCountBeside(salesCount, currency),
   },
 ];
 
@@ -199,7 +199,7 @@ function StockAndPrice({ product, soldIn30Days }: { product: StoreProduct; soldI
   const price = formatMoney(priceFromMinor, currency);
   return (
     <span className={styles.facts}>
-      <span className={styles[stockLevel]}>{formatCount(stock)} in stock</span>
+      <span className={styles[stockLevel]}>{formatCountBeside(stock, currency)} in stock</span>
       {' · '}
       {priceFromMinor === priceToMinor ? price : `from ${price}`}
       <StockDays days={daysOfStock(stock, soldIn30Days)} className={styles.days} />
