@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { rollUp } from '#features/analytics/insights/server/commands/roll-up.ts';
 import { discardViewSums } from '#features/analytics/insights/server/commands/sum-views.ts';
 import { productDays, storeCountryDays, storeDays } from '#features/analytics/insights/server/tables.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
-import { orders } from '#features/orders/order-record/server/tables.ts';
+import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { orderPayments } from '#features/orders/payments/server/tables.ts';
 import { addDays, marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -63,6 +63,7 @@ export async function bringOrdersUpToDate(db: Database, { supplierId, now }: Sto
     })),
   );
   await insertOrders(db, { supplierId, now, made });
+  await raiseSalesCounts(db, supplierId);
   await writeVisits(db, { supplierId, now, sold });
 }
 
@@ -145,6 +146,22 @@ async function moveOpenOrders(db: Database, { supplierId, now }: StoreAt): Promi
       deliveredAt: sql`coalesce(${orders.deliveredAt}, ${orders.placedAt} + interval '20 days')`,
     })
     .where(open);
+}
+
+/** A product has sold at least the units of its orders; generated counts know nothing of them. */
+async function raiseSalesCounts(db: Database, supplierId: string): Promise<void> {
+  const sums = db
+    .select({ id: orderLines.productId, units: sql<number>`sum(${orderLines.quantity})`.as('units') })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.supplierId, supplierId), ne(orders.status, 'cancelled')))
+    .groupBy(orderLines.productId)
+    .as('sums');
+  await db
+    .update(products)
+    .set({ salesCount: sql`greatest(${products.salesCount}, least(round(${sums.units}), 2147483647)::int)` })
+    .from(sums)
+    .where(eq(products.id, sums.id));
 }
 
 async function writeVisits(

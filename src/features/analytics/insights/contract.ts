@@ -54,6 +54,8 @@ const overview = z.object({
       views: z.number(),
       viewsBefore: z.number(),
       inquiries: z.number(),
+      orders: z.number(),
+      /** Units of the last seven days, like the other figures. */
       sold: z.number(),
     }),
   ),

@@ -27,10 +27,13 @@ export function TrendingCard({ trending, currency }: Pick<Overview, 'trending' |
       </Card>
     );
   }
-  const { views, viewsBefore, inquiries, sold } = trending;
-  const facts = Object.entries({ Views: views, Inquiries: inquiries, Sold: sold }).filter(
-    ([, value]) => value > 0,
-  );
+  const { views, viewsBefore, inquiries, orders, sold } = trending;
+  const facts = Object.entries({
+    Views: views,
+    Inquiries: inquiries,
+    Orders: orders,
+    'Units sold': sold,
+  }).filter(([, value]) => value > 0);
   return (
     <Card title="Top Trending Product this week" ground="kraft" className={styles.card}>
       <div className={styles.art}>
@@ -38,6 +41,7 @@ export function TrendingCard({ trending, currency }: Pick<Overview, 'trending' |
       </div>
       <p className={styles.title}>{trending.title}</p>
       {views > viewsBefore && <p className={`small ${styles.rise}`}>{describeRise(views, viewsBefore)}</p>}
+      <p className={`small ${styles.period}`}>Last 7 days</p>
       <DescriptionList
         look="figures"
         items={facts.map(([term, value]) => ({ term, detail: formatCountBeside(value, currency) }))}

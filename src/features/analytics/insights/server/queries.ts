@@ -141,6 +141,7 @@ export async function findTrending(db: Database, { supplierId, now }: StoreConte
       views: sumIf(isThisWeek, views).as('views'),
       viewsBefore: sumIf(sql`not ${isThisWeek}`, views).as('views_before'),
       inquiries: sumIf(isThisWeek, inquiries).as('inquiries'),
+      orders: sumIf(isThisWeek, ordered).as('orders'),
       sold: sumIf(isThisWeek, sold).as('sold'),
       rise: sql`sum((${views} + ${inquiryWeight} * ${inquiries} + ${orderWeight} * ${ordered})
         * case when ${isThisWeek} then 1 else -1 end)`.as('rise'),
@@ -158,6 +159,7 @@ export async function findTrending(db: Database, { supplierId, now }: StoreConte
       views: weeks.views,
       viewsBefore: weeks.viewsBefore,
       inquiries: weeks.inquiries,
+      orders: weeks.orders,
       sold: weeks.sold,
     })
     .from(best)

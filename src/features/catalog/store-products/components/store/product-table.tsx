@@ -6,8 +6,9 @@ import {
 } from '#features/catalog/products/contract/product-labels.ts';
 import { daysOfStock } from '#features/catalog/products/rules/status.ts';
 import { PinnedMark } from '#features/stores/storefront/components/pinned-mark.tsx';
-import { formatCount, formatCountBeside } from '#lib/formats.ts';
+import { formatCount, formatCountBeside, numberFormat } from '#lib/formats.ts';
 import { displayNumber } from '#lib/ids.ts';
+import { currencyLocale } from '#lib/market.ts';
 import { Sparkline } from '#ui/charts/sparkline.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Price } from '#ui/facts/price.tsx';
@@ -167,9 +168,20 @@ const columnsWith = (trends: Trends, showsMissing: boolean): TableColumn<StorePr
     sortable: true,
     medium: 'hide',
     phone: 'hide',
-    cell: ({ salesCount, currency }) => formatCountBeside(salesCount, currency),
+    cell: ({ salesCount, currency }) => (
+      <>
+        {formatUnits(salesCount, currency)}
+        <span className={clsx('muted note', styles.ownLine)}>units</span>
+      </>
+    ),
   },
 ];
+
+/** From a hundred thousand on, compact: the column has no room for `3,47,00,000`. */
+const formatUnits = (count: number, currency: string): string =>
+  count < 100_000
+    ? formatCountBeside(count, currency)
+    : numberFormat(currencyLocale(currency), { notation: 'compact', maximumFractionDigits: 2 }).format(count);
 
 /** The stock in days of sales, a warning below two weeks. */
 function StockDays({ days, className }: { days: number | null; className?: string | undefined }) {
