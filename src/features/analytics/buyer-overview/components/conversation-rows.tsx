@@ -14,6 +14,7 @@ import styles from './product-rows.module.css';
 export function OpenConversations({ conversations }: { conversations: readonly OverviewConversation[] }) {
   return (
     <Card title="Conversations" actions={<TextLink to="/account/inquiries">All inquiries</TextLink>} flush>
+      {conversations.length === 0 && <p className={`muted ${styles.row}`}>No open conversations.</p>}
       <ul aria-label="Conversations">
         {conversations.map((row) => (
           <li key={row.id}>

@@ -39,6 +39,7 @@ const describeLines = ({ firstLine, lineCount }: OrderRow): string =>
 export function OpenOrders({ orders }: { orders: readonly OrderRow[] }) {
   return (
     <Card title="Open orders" actions={allOrders} flush>
+      {orders.length === 0 && <p className={`muted ${styles.row}`}>No open orders.</p>}
       <ul aria-label="Open orders">
         {orders.map((order) => (
           <li key={order.id}>

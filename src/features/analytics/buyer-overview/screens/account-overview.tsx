@@ -5,7 +5,8 @@ import { PriceChange } from '#features/catalog/favourites/components/price-chang
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
@@ -36,16 +37,22 @@ export function HydrateFallback() {
       <PageHead {...head} actions={findProducts} />
       <Loading label="Loading your overview">
         <Stack gap={5}>
-          <Skeleton height={92} />
-          <Split columns="7fr 5fr" below={1100} gap={4}>
-            <Skeleton height={420} />
-            <Skeleton height={420} />
+          <Skeleton height={98} />
+          <Split columns="7fr 5fr" below={1100} gap={4} align="start">
+            <CardSkeleton title="Open orders" rows={4} />
+            <CardSkeleton title="Conversations" rows={3} />
           </Split>
         </Stack>
       </Loading>
     </>
   );
 }
+
+const CardSkeleton = ({ title, rows }: { title: string; rows: number }) => (
+  <Card as="div" title={title} flush>
+    <SkeletonRows rows={rows} columns={2} />
+  </Card>
+);
 
 export default function AccountOverview() {
   useLiveRevalidation(['orders', 'inquiries', 'requirements']);
@@ -62,36 +69,22 @@ export default function AccountOverview() {
         </Stack>
       </>
     );
-  const hasOrders = openOrders.length + pastOrders.length > 0;
-  const hasConversations = conversations.length + requirements.length > 0;
-  const orders = (
-    <Stack gap={4}>
-      {openOrders.length > 0 && <OpenOrders orders={openOrders} />}
-      {pastOrders.length > 0 && <PastOrders orders={pastOrders} />}
-    </Stack>
-  );
-  const messages = (
-    <Stack gap={4}>
-      {conversations.length > 0 && <OpenConversations conversations={conversations} />}
-      {requirements.length > 0 && <Quotes requirements={requirements} />}
-    </Stack>
-  );
   return (
     <>
       <PageHead {...head} actions={findProducts} />
       <Stack gap={5}>
         <AttentionStrip tasks={tasksOf(counts)} />
-        {hasOrders && hasConversations ? (
-          <Split columns="7fr 5fr" below={1100} gap={4} align="start">
-            {orders}
-            {messages}
-          </Split>
-        ) : (
-          <>
-            {hasOrders && orders}
-            {hasConversations && messages}
-          </>
-        )}
+        {/* Both columns are always there, as while loading: an empty one says so. */}
+        <Split columns="7fr 5fr" below={1100} gap={4} align="start">
+          <Stack gap={4}>
+            <OpenOrders orders={openOrders} />
+            {requirements.length > 0 && <Quotes requirements={requirements} />}
+          </Stack>
+          <Stack gap={4}>
+            <OpenConversations conversations={conversations} />
+            {pastOrders.length > 0 && <PastOrders orders={pastOrders} />}
+          </Stack>
+        </Split>
         {priceChanges.length > 0 && (
           <ProductRows
             title="Price changes"

@@ -11,15 +11,15 @@ import { boardStates } from '#features/orders/order-record/rules/store-moves.ts'
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, Skeleton, SkeletonButton } from '#ui/feedback/skeleton.tsx';
+import { Loading, SkeletonButton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
+import { BoardSkeleton } from '../components/board/board-skeleton.tsx';
 import { DispatchBoard } from '../components/board/dispatch-board.tsx';
 import { TrackedDispatches } from '../components/tracked-dispatches.tsx';
 import { dispatchFilters } from '../contract.ts';
@@ -70,11 +70,7 @@ export function HydrateFallback() {
     <>
       <PageHead {...head} actions={<SkeletonButton width={154} height={36} />} />
       <Loading label="Loading board">
-        <Grid gap={3} min={180} fit>
-          {boardStates.map((state) => (
-            <Skeleton key={state} height="320px" />
-          ))}
-        </Grid>
+        <BoardSkeleton />
       </Loading>
     </>
   );
