@@ -20,6 +20,8 @@ export interface LineChartProps {
   formatAxis?: (value: number, top: number) => string;
   /** Lines, or stacked bars for whole-number counts that are parts of a whole. */
   marks?: 'lines' | 'bars';
+  /** Names the last point if it still grows, e.g. `Today so far`: the lines to it are dotted. */
+  running?: string | undefined;
   /** Extra content beside the legend above the plot. */
   legend?: ReactNode;
   className?: string;
@@ -37,6 +39,7 @@ export function LineChart({
   format,
   formatAxis = format,
   marks = 'lines',
+  running,
   className,
 }: LineChartProps) {
   const [reading, setReading] = useState<number | null>(null);
@@ -51,7 +54,10 @@ export function LineChart({
     const share = (x - plot.left) / (plot.width - plot.left - plot.right);
     setReading(Math.max(0, Math.min(last, Math.round(share * last))));
   };
-  const drawing = { labels, series, format, formatAxis, marks, reading };
+  // The axis has no room for the name of the running point.
+  const names = labels.map((label, i) => (running && i === last ? running : label));
+  const isRunning = running !== undefined;
+  const drawing = { labels, names, series, format, formatAxis, marks, reading, isRunning };
   return (
     <figure className={clsx(styles.chart, className)}>
       <ul className={styles.legend} aria-hidden="true">
@@ -65,6 +71,12 @@ export function LineChart({
             {line.total && <b>{line.total}</b>}
           </li>
         ))}
+        {running && (
+          <li className={styles.key}>
+            <i className={styles.running} />
+            {running}
+          </li>
+        )}
       </ul>
       <div className={styles.stage}>
         <LinePlot
@@ -94,7 +106,7 @@ export function LineChart({
               min={0}
               max={last}
               value={activeIndex}
-              aria-valuetext={`${labels[activeIndex] ?? ''}: ${values}`}
+              aria-valuetext={`${names[activeIndex] ?? ''}: ${values}`}
               onChange={(event) => setReading(Number(event.target.value))}
               onFocus={() => setReading(activeIndex)}
               onBlur={() => setReading(null)}
@@ -106,7 +118,7 @@ export function LineChart({
       <ChartTable
         caption={title}
         head={['', ...series.map((line) => line.label)]}
-        rows={labels.map((label, i) => [label, ...series.map((line) => format(line.values[i] ?? 0))])}
+        rows={names.map((label, i) => [label, ...series.map((line) => format(line.values[i] ?? 0))])}
       />
     </figure>
   );

@@ -10,6 +10,7 @@ import {
   labelStep,
   linePath,
   type Plot,
+  type Point,
   plotPoints,
   spreadLabels,
   stackValues,
@@ -18,12 +19,16 @@ import {
 interface LinePlotProps {
   plot: Plot;
   labels: readonly string[];
+  /** Names of the points in the box with their values. */
+  names: readonly string[];
   series: readonly LineSeries[];
   format: (value: number) => string;
   formatAxis: (value: number, top: number) => string;
   marks: 'lines' | 'bars';
   reading: number | null;
   story: string;
+  /** True if the last point still grows: the line to it is dashed. */
+  isRunning: boolean;
   className: string | undefined;
   onPoint: PointerEventHandler<SVGSVGElement>;
   onLeave: () => void;
@@ -32,23 +37,50 @@ interface LinePlotProps {
 const LABEL_ROOM = 46;
 const minBarScale = 4;
 
+/** Returns the points without the last one if that still grows. */
+const whole = (points: readonly Point[], isRunning: boolean): readonly Point[] =>
+  isRunning && points.length > 2 ? points.slice(0, -1) : points;
+
+interface PlotLineProps {
+  points: readonly Point[];
+  isRunning: boolean;
+  muted: boolean | undefined;
+  color: string;
+}
+
+/** A line, dashed to a last point that still grows. Lines that others are compared with are dashed anyway. */
+function PlotLine({ points, isRunning, muted, color }: PlotLineProps) {
+  if (muted) return <path d={linePath(points)} className={styles.mutedLine} style={{ stroke: color }} />;
+  const drawn = whole(points, isRunning);
+  return (
+    <>
+      <path d={linePath(drawn)} className={styles.line} style={{ stroke: color }} />
+      {drawn !== points && (
+        <path d={linePath(points.slice(-2))} className={styles.runningLine} style={{ stroke: color }} />
+      )}
+    </>
+  );
+}
+
 /** The chart as an SVG for one plot size. */
 export function LinePlot({
-  plot: whole,
+  plot: fullPlot,
   labels,
+  names,
   series,
   format,
   formatAxis,
   marks,
   reading,
   story,
+  isRunning,
   className,
   onPoint,
   onLeave,
 }: LinePlotProps) {
   const isBars = marks === 'bars';
   // Bars have a legend and no end labels, so the plot uses that space.
-  const plot = isBars ? { ...whole, right: 12 } : whole;
+  const plot = isBars ? { ...fullPlot, right: 12 } : fullPlot;
   const drawn = isBars ? stackValues(series.map((line) => line.values)) : series.map((line) => line.values);
   // A single inquiry is no bar of full height.
   const ticks = axisTicks(Math.max(isBars ? minBarScale : 0, ...drawn.flat()));
@@ -114,18 +146,19 @@ export function LinePlot({
           ))
         : first.length > 1 && (
             <path
-              d={`${linePath(first)}L${end} ${base}L${plot.left} ${base}Z`}
+              d={`${linePath(whole(first, isRunning))}V${base}L${plot.left} ${base}Z`}
               className={styles.area}
               style={{ fill: seriesColor(series[0], 0) }}
             />
           )}
       {!isBars &&
         series.map((line, i) => (
-          <path
+          <PlotLine
             key={i}
-            d={linePath(lines[i] ?? [])}
-            className={line.muted ? styles.mutedLine : styles.line}
-            style={{ stroke: seriesColor(line, i) }}
+            points={lines[i] ?? []}
+            isRunning={isRunning}
+            muted={line.muted}
+            color={seriesColor(line, i)}
           />
         ))}
       {!isBars &&
@@ -149,7 +182,7 @@ export function LinePlot({
           plot={plot}
           lines={lines}
           series={series}
-          label={labels[reading] ?? ''}
+          label={names[reading] ?? ''}
           index={reading}
           format={format}
         />

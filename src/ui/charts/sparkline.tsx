@@ -6,6 +6,8 @@ interface SparklineProps {
   values: readonly number[];
   /** Colour by meaning: a falling cost can be `up`. */
   trend?: 'up' | 'down' | 'flat';
+  /** True if the last value still grows: the line to it is dotted. */
+  isRunning?: boolean;
   className?: string;
 }
 
@@ -14,7 +16,7 @@ const WIDTH = 86,
   PAD = 5;
 
 /** The trend of recent days beside a number. Decorative: the text next to it states the change. */
-export function Sparkline({ values, trend = 'flat', className }: SparklineProps) {
+export function Sparkline({ values, trend = 'flat', isRunning = false, className }: SparklineProps) {
   const low = Math.min(...values),
     span = Math.max(...values) - low || 1;
   const dots = values.map(
@@ -33,7 +35,8 @@ export function Sparkline({ values, trend = 'flat', className }: SparklineProps)
       aria-hidden="true"
       className={clsx(styles.sparkline, styles[trend], className)}
     >
-      <path d={linePath(dots)} />
+      <path d={linePath(isRunning ? dots.slice(0, -1) : dots)} />
+      {isRunning && <path d={linePath(dots.slice(-2))} strokeDasharray="1 4" />}
       <circle cx={end[0].toFixed(1)} cy={end[1].toFixed(1)} r="3" />
     </svg>
   );

@@ -62,6 +62,8 @@ export type ProductViews = z.infer<typeof productViews>;
 
 const salesTrends = z.object({
   span,
+  /** True if the range ends today: the previous period is then counted up to the same time of its last day. */
+  isRunning: z.boolean(),
   currency,
   figures: z.object({ salesMinor: figure, earningsMinor: figure, orders: figure, averageMinor: figure }),
   points: z.array(

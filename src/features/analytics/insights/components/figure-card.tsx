@@ -15,6 +15,8 @@ interface FigureCardProps {
   changeUnit?: 'percent' | 'points';
   /** Values of the last days, drawn as a sparkline; without them there is no sparkline. */
   week?: readonly number[];
+  /** True if the last of these days still grows. */
+  isRunning?: boolean;
   /** Text that names the earlier figure, e.g. `from yesterday`. */
   against?: string;
   /** Text for figures without an earlier one: nothing can be a percentage of zero. */
@@ -51,6 +53,7 @@ export function FigureCard({
   change,
   changeUnit = 'percent',
   week,
+  isRunning = false,
   against = 'from yesterday',
   againstNone = 'None yesterday at this time',
   lessIsBetter = false,
@@ -80,7 +83,7 @@ export function FigureCard({
             </>
           )}
         </p>
-        {week && <Sparkline className={styles.spark} values={week} trend={meaning} />}
+        {week && <Sparkline className={styles.spark} values={week} trend={meaning} isRunning={isRunning} />}
       </div>
     </Stack>
   );

@@ -75,6 +75,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
             title="Sales report"
             story={`Sales ${total(sales)} and earnings ${total(earnings)} in ${span}.`}
             labels={points.map(({ start }) => label(start))}
+            running={choice.endsWith('m') ? `${label(points.at(-1)?.start ?? '')} so far` : 'Today so far'}
             series={[
               { label: 'Sales', values: sales, total: total(sales) },
               { label: 'Earnings', values: earnings, total: total(earnings) },

@@ -159,6 +159,7 @@ function Figures({
               value={formatWholeMoney(revenueMinor.value, currency)}
               change={revenueMinor.changePercent}
               week={revenueMinor.week}
+              isRunning
             />
           </Cell>
           <Cell span={3} medium={6} small={6}>
@@ -168,6 +169,7 @@ function Figures({
               value={count(visitors.value)}
               change={visitors.changePercent}
               week={visitors.week}
+              isRunning
             />
           </Cell>
           <Cell span={3} medium={6} small={6}>
@@ -177,6 +179,7 @@ function Figures({
               value={count(transactions.value)}
               change={transactions.changePercent}
               week={transactions.week}
+              isRunning
             />
           </Cell>
           <Cell span={3} medium={6} small={6}>

@@ -10,6 +10,10 @@ export const shortDay = (date: string): string => formatDate(date, { style: 'num
 /** Returns a function that formats the labels of the points on an axis. */
 export const pointLabel = ({ unit }: Span): ((start: string) => string) => (unit === 'month' ? month : day);
 
+/** Names the last point of a range that ends today: `Nov so far`, or `Today so far`. */
+export const runningLabel = ({ span, start }: { span: Span; start: string }): string =>
+  `${span.unit === 'month' ? month(start) : 'Today'} so far`;
+
 /** Describes the period a range is compared with: `Oct 1 to Oct 30, 2026`. */
 const describePreviousPeriod = ({ previousFrom, previousTo }: Span): string =>
   `${previousFrom.slice(0, 4) === previousTo.slice(0, 4) ? day(previousFrom) : shortDay(previousFrom)} to ${shortDay(previousTo)}`;

@@ -22,7 +22,7 @@ import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.ts
 import { salesColumn } from '../components/sales-column.tsx';
 import { loadReport } from '../components/use-report-loader.ts';
 import type { SalesTrends } from '../contract.ts';
-import { describeChange, pointLabel } from '../rules/report-labels.ts';
+import { describeChange, pointLabel, runningLabel } from '../rules/report-labels.ts';
 
 const head = {
   title: 'Sales trends',
@@ -67,12 +67,14 @@ function NoSales() {
   );
 }
 
-function Trends({ span, currency, figures, points, types }: SalesTrends) {
+function Trends({ span, isRunning, currency, figures, points, types }: SalesTrends) {
   const { salesMinor, earningsMinor, orders, averageMinor } = figures;
   const money = (minor: number): string => formatWholeMoney(minor, currency);
   const short = (minor: number): string => formatCompactMoney(minor, currency);
   const count = (value: number): string => formatCountBeside(value, currency);
   const name = pointLabel(span);
+  const lastStart = points.at(-1)?.start ?? '';
+  const running = isRunning ? runningLabel({ span, start: lastStart }) : undefined;
   const [showsEarnings, setShowsEarnings] = useState(false);
   const earnings = {
     label: 'Earnings',
@@ -103,6 +105,7 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
             title="Sales compared with the previous period"
             story={`Sales ${money(salesMinor.value)}, ${describeChange(salesMinor)}; earnings ${money(earningsMinor.value)}.`}
             labels={points.map(({ start }) => name(start))}
+            running={running}
             series={[
               {
                 label: 'Sales',
@@ -120,6 +123,12 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
             format={money}
             formatAxis={createMoneyAxisFormat(currency)}
           />
+          {running && (
+            <p className="faint note">
+              The previous period is counted up to the same time of its last day, so that it is compared with
+              the same hours.
+            </p>
+          )}
         </Card>
       </Cell>
       <Cell span={4} medium={12}>
@@ -138,7 +147,11 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
           <Table
             caption="Sales over time"
             density="compact"
-            columns={pointColumns(name, { money, count })}
+            columns={pointColumns((start) => (running && start === lastStart ? running : name(start)), {
+              money,
+              count,
+              runningStart: running && lastStart,
+            })}
             rows={points.toReversed()}
             rowKey={(row) => row.start}
           />
@@ -150,9 +163,16 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
 
 type NumberFormatter = (value: number) => string;
 
+interface PointFormat {
+  money: NumberFormatter;
+  count: NumberFormatter;
+  /** The point that still grows. */
+  runningStart: string | undefined;
+}
+
 const pointColumns = (
   name: (start: string) => string,
-  { money, count }: Record<'money' | 'count', NumberFormatter>,
+  { money, count, runningStart }: PointFormat,
 ): TableColumn<SalesTrends['points'][number]>[] => [
   { key: 'start', header: 'From', phone: 'lead', cell: (row) => name(row.start) },
   salesColumn(money),
@@ -169,7 +189,13 @@ const pointColumns = (
     header: 'Change',
     align: 'end',
     phone: 'note',
-    cell: (row) => <ChangeMark now={row.salesMinor} before={row.beforeMinor} />,
+    // Nothing in the first hours of an earlier day says nothing about a change.
+    cell: (row) =>
+      row.start === runningStart && row.beforeMinor === 0 ? (
+        <span className="muted">–</span>
+      ) : (
+        <ChangeMark now={row.salesMinor} before={row.beforeMinor} />
+      ),
   },
 ];
 

@@ -158,6 +158,28 @@ describe('the reports', () => {
     expect(own.products).toMatchObject([{ views: 30, orders: 3, inquiries: 3 }]);
   });
 
+  it('compare a range that ends today with the same hours of the previous period', async () => {
+    const sales = async () => (await read('sales-trends?range=7d')).body.data.report;
+    const before = await sales();
+    expect(before.isRunning).toBe(true);
+    const second = 1 / 86_400;
+    await order(7 + second, { total: 50_000 });
+    await order(7 - second, { total: 70_000 });
+    await db().transaction((tx) => rollUp(tx, { from: day(60), to: day(0) }));
+    const after = await sales();
+    expect(after.figures.salesMinor.before).toBe(before.figures.salesMinor.before + 50_000);
+    expect(after.figures.orders.before).toBe(before.figures.orders.before + 1);
+    expect(after.points.at(-1).beforeMinor).toBe(before.points.at(-1).beforeMinor + 50_000);
+    const typed = (report: typeof after) =>
+      report.types.reduce((sum: number, type: { beforeMinor: number }) => sum + type.beforeMinor, 0);
+    expect(typed(after)).toBe(typed(before) + 50_000);
+    const over = await read(`sales-trends?range=custom&from=${day(7)}&to=${day(7)}`);
+    expect(over.body.data.report).toMatchObject({
+      isRunning: false,
+      figures: { salesMinor: { value: 120_000 } },
+    });
+  });
+
   it('refuse invalid days', async () => {
     const { status, body } = await read('sales-trends?range=custom&from=2026-03-02&to=2026-03-01');
     expect([status, body.message]).toEqual([400, 'The start date is after the end date. Swap them.']);

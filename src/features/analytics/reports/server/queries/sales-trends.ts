@@ -1,6 +1,7 @@
 import { asc, not, sql } from 'drizzle-orm';
 import { storeDays, storeTypeDays } from '#features/analytics/insights/server/tables.ts';
 import { findStoreCurrency } from '#features/catalog/products/server/queries/lock-store.ts';
+import { marketDay } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SalesTrends } from '../../contract.ts';
 import {
@@ -12,10 +13,16 @@ import {
   sumIf,
   sumOf,
 } from './report-sums.ts';
+import { getRestOfPreviousDay, noRest } from './rest-of-day.ts';
 
-/** Returns sales by order date and earnings by delivery date, without tax and delivery. */
+/**
+ * Returns sales by order date and earnings by delivery date, without tax and delivery. A range that ends today is
+ * compared with the previous period up to the same time of its last day.
+ */
 export async function getSalesTrends(db: Database, query: ReportQuery): Promise<SalesTrends> {
-  const { span, supplierId } = query;
+  const { span, supplierId, now: instant } = query;
+  const isRunning = span.to === marketDay(instant);
+  const rest = isRunning ? await getRestOfPreviousDay(db, query) : noRest;
   const [sums, points, types, currency] = await Promise.all([
     db
       .select({
@@ -31,11 +38,19 @@ export async function getSalesTrends(db: Database, query: ReportQuery): Promise<
     listTypes(db, query),
     findStoreCurrency(db, supplierId),
   ]);
-  const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
-  const average = (row: (typeof sums)[number] | undefined): number =>
+  const [now, whole] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
+  const before = whole && {
+    sales: lessRest(whole.sales, rest.sales),
+    earnings: lessRest(whole.earnings, rest.earnings),
+    orders: lessRest(whole.orders, rest.orders),
+  };
+  const average = (row: { sales: number; orders: number } | undefined): number =>
     row?.orders ? Math.round(row.sales / row.orders) : 0;
+  const last = points.at(-1);
+  if (last) last.beforeMinor = lessRest(last.beforeMinor, rest.sales);
   return {
     span,
+    isRunning,
     currency,
     figures: {
       salesMinor: figureOf(now?.sales, before?.sales),
@@ -44,9 +59,15 @@ export async function getSalesTrends(db: Database, query: ReportQuery): Promise<
       averageMinor: figureOf(average(now), average(before)),
     },
     points,
-    types,
+    types: types.map((type) => ({
+      ...type,
+      beforeMinor: lessRest(type.beforeMinor, rest.types.get(type.name) ?? 0),
+    })),
   };
 }
+
+/** Sums are written after the orders, so that the rest of a day can be more than what is counted of it. */
+const lessRest = (sum: number, rest: number): number => Math.max(0, sum - rest);
 
 /** Returns the points of the range, each with the sales of the corresponding point of the previous period. */
 async function listPoints(db: Database, query: ReportQuery): Promise<SalesTrends['points']> {
