@@ -63,7 +63,7 @@ try {
     await load({ url: origin, paths, connections: 16, seconds: 2 });
     const before = processTimes(marketplace);
     const { perSecond, p50, p99, refused } = await load({ url: origin, paths, connections: 16, seconds });
-    const each = perResponse(before, processTimes(marketplace), perSecond * seconds);
+    const each = perResponse(perSecond * seconds, { before, after: processTimes(marketplace) });
     process.stdout.write(`${row([name, perSecond, p50, p99, refused, ...each])}  ${goal}\n`);
   }
   process.stdout.write(
@@ -73,7 +73,10 @@ try {
   await stop();
 }
 
-function perResponse(before: ProcessorTimes, after: ProcessorTimes, responses: number): string[] {
+function perResponse(
+  responses: number,
+  { before, after }: { before: ProcessorTimes; after: ProcessorTimes },
+): string[] {
   return (['web', 'background', 'database'] as const).map((part) =>
     ((after[part] - before[part]) / Math.max(1, responses)).toFixed(2),
   );

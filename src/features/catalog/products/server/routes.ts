@@ -1,7 +1,7 @@
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { catalogContract } from '../contract.ts';
-import { listFeatured, listProductCards } from './queries/product-cards.ts';
+import { listFeatured, listProductCards } from './queries/product-lists.ts';
 import { getProduct } from './queries/product-page.ts';
 import {
   getCategoryFacts,
