@@ -1,14 +1,18 @@
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { catalogContract } from '../contract.ts';
-import { listFeatured, listProductCards } from './queries/product-lists.ts';
+import {
+  listFeatured,
+  listProductCards,
+  listSelections,
+  selectionConditions,
+} from './queries/product-lists.ts';
 import { getProduct } from './queries/product-page.ts';
 import {
   getCategoryFacts,
   listSupplierCategories,
   listSupplierShowcases,
 } from './queries/product-summaries.ts';
-import { listSelections, selectionConditions } from './queries/selections.ts';
 
 const os = implementContract(catalogContract);
 const featuredCount = 8;
