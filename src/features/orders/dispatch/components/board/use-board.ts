@@ -21,8 +21,9 @@ const failure = 'The order could not be moved. Please try again.';
 /** Returns the columns of the board and its moves. A move is shown immediately and undone if the server refuses it. */
 export function useBoard(loaded: BoardColumn[], onChanged: () => void) {
   const [state, setState] = useState({ loaded, columns: loaded });
+  const [movedRows, setMovedRows] = useState<ReadonlyMap<string, OrderRow>>(new Map());
   const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
-  if (state.loaded !== loaded) setState({ loaded, columns: loaded });
+  if (state.loaded !== loaded) setState({ loaded, columns: withMovedRows(loaded, movedRows) });
   const setColumns = (change: (columns: BoardColumn[]) => BoardColumn[]): void =>
     setState((before) => ({ ...before, columns: change(before.columns) }));
 
@@ -37,6 +38,7 @@ export function useBoard(loaded: BoardColumn[], onChanged: () => void) {
       return api.orders.store.move({ id: row.id, to });
     },
     onSuccess: (_, { row, to }) => {
+      setMovedRows((before) => new Map([...before, [row.id, { ...row, status: to }]]));
       toast.success(`Order ${row.reference}: ${stateLabels[to].toLowerCase()}.`);
       onChanged();
     },
@@ -49,7 +51,11 @@ export function useBoard(loaded: BoardColumn[], onChanged: () => void) {
       setColumns((columns) =>
         columns.map((column) =>
           column.state === page.state
-            ? { ...column, rows: [...column.rows, ...data.orders], nextCursor: data.nextCursor }
+            ? {
+                ...column,
+                rows: [...column.rows, ...data.orders.filter(({ id }) => !hasRow(column, id))],
+                nextCursor: data.nextCursor,
+              }
             : column,
         ),
       ),
@@ -58,9 +64,14 @@ export function useBoard(loaded: BoardColumn[], onChanged: () => void) {
 
   async function move(row: OrderRow, to: OrderState): Promise<void> {
     if (!movesOf(row).includes(to) || to === 'placed') return;
+    if (to !== 'cancelled' && to !== 'dispatched') {
+      await moving.start({ row, to });
+      return;
+    }
+    // A dialog changes the order: from then on, the server alone knows its state.
+    setMovedRows((before) => new Map([...before].filter(([id]) => id !== row.id)));
     if (to === 'cancelled') setPendingMove({ kind: 'cancel', row });
-    else if (to === 'dispatched') await opening.start(row);
-    else await moving.start({ row, to });
+    else await opening.start(row);
   }
   async function more(column: BoardState): Promise<void> {
     const cursor = state.columns.find((one) => one.state === column)?.nextCursor;
@@ -77,6 +88,17 @@ interface DirectMove {
 interface NextPage {
   state: BoardState;
   cursor: string;
+}
+
+const hasRow = ({ rows }: BoardColumn, id: string): boolean => rows.some((row) => row.id === id);
+
+/**
+ * Returns the loaded board with the orders that were moved here on top of their columns if they are due too late for the
+ * first page: otherwise, an order would disappear right after it was moved.
+ */
+function withMovedRows(loaded: BoardColumn[], moved: ReadonlyMap<string, OrderRow>): BoardColumn[] {
+  const missing = [...moved.values()].filter(({ id }) => !loaded.some((column) => hasRow(column, id)));
+  return missing.reduce<BoardColumn[]>(withRow, loaded);
 }
 
 /** Returns the board with an order in the column of its state, or in none if that state has no column. */
