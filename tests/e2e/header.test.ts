@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+import { expectAccessible, hydratedPart, signInAs, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
 
@@ -41,6 +41,8 @@ describe('the header', () => {
     const row = page.getByRole('navigation', { name: 'Categories' });
     const summary = row.getByText('All categories').first();
     const panel = row.getByRole('link', { name: 'Spices', exact: true });
+    // Until its script has loaded, the panel opens, but has no arrow keys.
+    await hydratedPart(row);
     await summary.focus();
     await page.keyboard.press('Enter');
     await panel.waitFor();
