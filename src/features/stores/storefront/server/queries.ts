@@ -145,7 +145,13 @@ interface ListPosition {
 const writeCursor = ({ verifiedAt, yearOrders, businessName, id }: SupplierRow): string =>
   Buffer.from(JSON.stringify([verifiedAt === null, -yearOrders, businessName, id])).toString('base64url');
 
-const position = z.tuple([z.boolean(), z.int(), z.string(), z.uuid()]);
+/** Bounded to what the columns hold, because anyone can write a cursor. */
+const position = z.tuple([
+  z.boolean(),
+  z.int().check(z.gte(-2_147_483_647), z.lte(0)),
+  z.string().check(z.maxLength(300), z.regex(/^\P{Cc}*$/u)),
+  z.uuid(),
+]);
 
 function readCursor(cursor: string): ListPosition {
   try {

@@ -105,6 +105,18 @@ describe('the public list of suppliers', () => {
     expect(first.body.data.countries).toContainEqual({ code: 'DE', name: 'Germany' });
     expect(await names(`q=zeta&limit=1&cursor=${first.body.data.nextCursor}`)).toEqual(['Zeta Films']);
     expect((await test.call('GET /suppliers?cursor=bm9wZQ')).status).toBe(400);
+    const id = '0198f0c2-0000-7000-8000-000000000000';
+    for (const forged of [
+      [false, -9_000_000_000, 'Zeta', id],
+      [false, 0.5, 'Zeta', id],
+      [false, 0, 'Ze\u0000ta', id],
+      [false, 0, 'Zeta', 'x'],
+      ['no', 0, 'Zeta', id],
+      ['Zeta', id],
+    ]) {
+      const cursor = Buffer.from(JSON.stringify(forged)).toString('base64url');
+      expect((await test.call(`GET /suppliers?cursor=${cursor}`)).status).toBe(400);
+    }
     expect((await test.call('GET /suppliers?limit=101')).status).toBe(400);
   });
 });
