@@ -67,7 +67,7 @@ export function mountPages(app: FastifyInstance, { kernel, source, overload }: P
   });
 }
 
-/** The visitor left before the page was rendered. Without it, a crowd that has left would keep the server busy. */
+/** The visitor left before the page was rendered. A crowd that has left must not keep the server busy. */
 class AbandonedError extends Error {}
 
 /** Another visitor may still wait for a page whose first visitor left. */
