@@ -13,7 +13,13 @@ import { excluded, insertSelect } from '#platform/database/typed-sql.ts';
 import { seedId } from '../seed-id.ts';
 import { buyersOf } from './buyers.ts';
 import { bookOrder, numberInvoices, sellerOf, writeOrders } from './order-book.ts';
-import { datesBetween, ordersOfDay, type SampleOrder, type SampleProduct } from './orders.ts';
+import {
+  datesBetween,
+  leaveNewestUnanswered,
+  ordersOfDay,
+  type SampleOrder,
+  type SampleProduct,
+} from './orders.ts';
 import { sumVisitMonths } from './sum-visit-months.ts';
 import { type SampleDay, visitsOfDay } from './visits.ts';
 
@@ -58,11 +64,11 @@ export async function bringOrdersUpToDate(db: Database, { supplierId, now }: Sto
   await moveOpenOrders(db, { supplierId, now });
   const made = (await missingDates(db, { supplierId, now })).flatMap((date) =>
     ordersOfDay(date, { products: sold, buyers: buyersOf(supplierId), now }).map((order, index) => ({
+      ...order,
       id: seedId(`order ${supplierId} ${date} ${index}`),
-      order,
     })),
   );
-  await insertOrders(db, { supplierId, now, made });
+  await insertOrders(db, { supplierId, now, made: leaveNewestUnanswered(made) });
   await raiseSalesCounts(db, supplierId);
   await writeVisits(db, { supplierId, now, sold });
 }
@@ -75,9 +81,8 @@ async function isUpToDate(db: Database, { supplierId, now }: StoreAt): Promise<b
   return false;
 }
 
-interface DatedOrder {
+interface DatedOrder extends SampleOrder {
   id: string;
-  order: SampleOrder;
 }
 
 async function insertOrders(
@@ -96,7 +101,7 @@ async function insertOrders(
       db,
       missing
         .slice(start, start + 400)
-        .map(({ id, order }, index) =>
+        .map(({ id, ...order }, index) =>
           bookOrder(order, { id, supplierId, seller, now, number: (last?.number ?? 0) + start + index + 1 }),
         ),
     );

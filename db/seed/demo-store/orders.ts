@@ -70,6 +70,18 @@ export function ordersOfDay(date: string, { products, buyers, now }: Trade): Sam
     .map((order) => ({ ...order, history: order.history.filter(({ at }) => at <= now) }));
 }
 
+const unanswered = 2;
+
+/**
+ * Returns the orders, the newest two of them without an answer. Buyers order in working hours and stores answer
+ * within twelve hours, so that before the morning nothing would be left to confirm.
+ */
+export function leaveNewestUnanswered<Order extends SampleOrder>(made: readonly Order[]): Order[] {
+  const placedAt = ({ history }: Order) => history[0]?.at.getTime() ?? 0;
+  const newest = new Set(made.toSorted((a, b) => placedAt(b) - placedAt(a)).slice(0, unanswered));
+  return made.map((order) => (newest.has(order) ? { ...order, history: order.history.slice(0, 1) } : order));
+}
+
 interface Pace {
   /** Share of the orders that are dispatched late. */
   lateShare?: number;

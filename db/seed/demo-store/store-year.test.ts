@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canMove } from '#features/orders/order-record/rules.ts';
 import { demoStoreId, sampleStoreId } from '../seed-id.ts';
 import { buyersOf } from './buyers.ts';
-import { datesBetween, ordersOfDay, type SampleProduct } from './orders.ts';
+import { datesBetween, leaveNewestUnanswered, ordersOfDay, type SampleProduct } from './orders.ts';
 import { visitsOfDay } from './visits.ts';
 
 const products: SampleProduct[] = Array.from({ length: 12 }, (_, index) => ({
@@ -48,6 +48,22 @@ describe('the demo store’s year', () => {
           expect(step.at.getTime()).toBeGreaterThanOrEqual(before.at.getTime());
         }
       }
+    }
+  });
+
+  it('has orders to confirm at every hour, and after a Sunday', () => {
+    const hours = Array.from(
+      { length: 48 },
+      (_, index) => new Date(Date.UTC(2026, 10, 21, 18, 30) + index * 3_600_000),
+    );
+    for (const at of hours) {
+      const week = datesBetween('2026-11-16', '2026-11-23').flatMap((date) =>
+        ordersOfDay(date, { products, buyers, now: at }),
+      );
+      const waiting = leaveNewestUnanswered(week).filter(
+        ({ history }) => history.at(-1)?.status === 'placed',
+      );
+      expect([at, waiting.length >= 2]).toEqual([at, true]);
     }
   });
 
