@@ -14,7 +14,7 @@ it('serves a drawing as PNG for messages, and only under its one name', async ()
   expect(response.headers).toMatchObject({
     'content-type': 'image/png',
     'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
   });
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({
     format: 'png',
@@ -23,6 +23,23 @@ it('serves a drawing as PNG for messages, and only under its one name', async ()
   });
   for (const wrong of [url.replace('mailer', 'teapot'), url.replace('p1', 'p%31')])
     expect((await test.app.inject({ url: wrong })).statusCode).toBe(404);
+});
+
+it('confirms a drawing that a browser has, unless the drawing code has changed since', async () => {
+  for (const url of [drawing, mailPictureUrl('', drawing)]) {
+    const { etag } = (await test.app.inject({ url })).headers;
+    expect(etag).toMatch(/^W\/"[0-9a-f]{12}"$/);
+    const askWith = (known: string) => test.app.inject({ url, headers: { 'if-none-match': known } });
+    const confirmed = await askWith(String(etag));
+    expect([confirmed.statusCode, confirmed.rawPayload.length]).toEqual([304, 0]);
+    expect(confirmed.headers).toMatchObject({
+      etag,
+      'cache-control': expect.stringContaining('max-age=3600'),
+    });
+    const renewed = await askWith('W/"0123456789ab"');
+    expect(renewed.statusCode).toBe(200);
+    expect(renewed.rawPayload.length).toBeGreaterThan(0);
+  }
 });
 
 it('leaves photos in messages as they are', () => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -6,26 +7,36 @@ import { parseArtPath } from '#lib/art/art-path.ts';
 import { AppError } from '#lib/errors.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 import { removeDocumentHeaders } from './document-headers.ts';
+import { drawingDigest } from './source-digest.ts';
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const gzipAsync = promisify(gzip);
 const brotli = promisify(brotliCompress);
 const maxCachedDrawings = 2_000;
 const maxCachedPngs = 200;
 /** Twice the size at which messages show a product. */
 const pngSide = 160;
+/**
+ * The name of a drawing is its request, and posts and messages store such names, so the version of the drawing code is
+ * in the validator instead. For an hour pages show drawings without asking, for a day while they ask in the background.
+ */
+const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
 
 type Encoding = 'br' | 'gzip';
 
-/** Serves `/art/…`. The name contains the whole drawing request, so a response never changes. */
+/** Serves `/art/…`. The name contains the whole drawing request, so a response changes only with the drawing code. */
 export function mountArt(app: FastifyInstance): void {
   const drawings = new LRUCache<string, Buffer>({ max: maxCachedDrawings });
   const pngs = new LRUCache<string, Buffer>({ max: maxCachedPngs });
+  // Weak, because the same drawing is sent in several encodings.
+  const etag = `W/"${drawingDigest(root)}"`;
   app.get('/art/:name', { compress: false, onSend: removeDocumentHeaders }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     const isPng = path.endsWith('.png');
     const artRequest = parseArtPath(isPng ? path.replace(/png$/, 'svg') : path);
     if (!artRequest) throw new AppError('not_found', 'No such drawing');
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    reply.header('cache-control', cacheControl).header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     if (isPng) {
       const png = pngs.get(path) ?? (await drawPng(drawArt(artRequest)));
       pngs.set(path, png);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sourceDigest } from './source-digest.ts';
+import { drawingDigest, sourceDigest } from './source-digest.ts';
 
 let root = '';
 const write = (text: string) => writeFileSync(join(root, 'src/page.tsx'), text);
@@ -24,5 +24,17 @@ describe('the digest of the sources', () => {
     const before = sourceDigest(root);
     write('export const page = 2;');
     expect(sourceDigest(root)).not.toBe(before);
+  });
+
+  it('changes for drawings only with the code that draws them', () => {
+    mkdirSync(join(root, 'src/ui/packart'), { recursive: true });
+    const draw = (text: string) => writeFileSync(join(root, 'src/ui/packart/draw-art.ts'), text);
+    draw('export const lid = 1;');
+    const before = drawingDigest(root);
+    write('export const page = 3;');
+    expect(drawingDigest(root)).toBe(before);
+    draw('export const lid = 2;');
+    expect(drawingDigest(root)).not.toBe(before);
+    expect(drawingDigest(root)).toMatch(/^[0-9a-f]{12}$/);
   });
 });
