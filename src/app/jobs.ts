@@ -1,3 +1,4 @@
+import { administrationJobs } from '#features/analytics/administration/server/jobs.ts';
 import { insightsJobs } from '#features/analytics/insights/server/jobs.ts';
 import { importsJobs } from '#features/catalog/imports/server/jobs.ts';
 import { catalogJobs } from '#features/catalog/products/server/jobs.ts';
@@ -57,6 +58,7 @@ export const jobs: FeatureJobs[] = [
   mentorsJobs,
   notificationsJobs,
   insightsJobs,
+  administrationJobs,
   privacyJobs,
   sampleStoreJobs,
 ];

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ensureMarketplaceDays } from '#features/analytics/administration/server/commands.ts';
 import { ensureSums } from '#features/analytics/insights/server/commands/recount-days.ts';
 import { ensurePictureCounts } from '#features/catalog/products/server/commands/write-images.ts';
 import { ensureDrawings } from '#features/catalog/redrawing/server/commands.ts';
@@ -69,6 +70,7 @@ async function startServices(
   await ensureFilesWithheld(kernel.database.db);
   await ensureOrderFilesWithheld(kernel.database.db);
   await ensureSums(kernel.database.db);
+  await ensureMarketplaceDays(kernel.database.db);
   if (!config.run.web) {
     const { startBackgroundWorker: startWork } = await import('./background/background-worker.ts');
     const worker = await startWork(kernel);

@@ -110,8 +110,25 @@ describe('the start page of an administrator', () => {
       const count = Number.parseInt((await item.textContent()) ?? '', 10);
       expect(await item.getByRole('link').count()).toBe(count > 0 ? 1 : 0);
     }
-    await expectAccessible(page);
+    const trends = page.getByRole('region', { name: 'Last 12 weeks' });
+    await trends.getByRole('button', { name: 'Show as table' }).first().click();
+    await trends.getByRole('table', { name: 'New buyers by week' }).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
+    const search = page.getByRole('searchbox', { name: 'Search stores, people, products and order numbers' });
+    await search.fill('box');
+    await search.press('Enter');
+    await page.getByText(/results for “box”/).waitFor();
+    expect(await page.evaluate(fitsWidth)).toBe(true);
+    await expectAccessible(page);
+    await page
+      .getByRole('link', { name: /^Store: / })
+      .first()
+      .click();
+    await page.waitForURL('**/admin/applications/*');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await page.getByText(/results for “box”/).waitFor({ state: 'detached' });
+    expect(await search.inputValue()).toBe('');
     await page.locator('summary[aria-label="Sections"]').click();
     const link = page
       .getByRole('navigation', { name: 'Administration' })

@@ -29,14 +29,14 @@ it('confirms a drawing that a browser has, unless the drawing code has changed s
   for (const url of [drawing, mailPictureUrl('', drawing)]) {
     const { etag } = (await test.app.inject({ url })).headers;
     expect(etag).toMatch(/^W\/"[0-9a-f]{12}"$/);
-    const askWith = (known: string) => test.app.inject({ url, headers: { 'if-none-match': known } });
-    const confirmed = await askWith(String(etag));
+    const requestKnown = (known: string) => test.app.inject({ url, headers: { 'if-none-match': known } });
+    const confirmed = await requestKnown(String(etag));
     expect([confirmed.statusCode, confirmed.rawPayload.length]).toEqual([304, 0]);
     expect(confirmed.headers).toMatchObject({
       etag,
       'cache-control': expect.stringContaining('max-age=3600'),
     });
-    const renewed = await askWith('W/"0123456789ab"');
+    const renewed = await requestKnown('W/"0123456789ab"');
     expect(renewed.statusCode).toBe(200);
     expect(renewed.rawPayload.length).toBeGreaterThan(0);
   }

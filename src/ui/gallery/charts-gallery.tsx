@@ -1,5 +1,6 @@
 import { BarChart } from '../charts/bar-chart.tsx';
 import { BarList } from '../charts/bar-list.tsx';
+import { BarSparkline } from '../charts/bar-sparkline.tsx';
 import { Donut } from '../charts/donut.tsx';
 import { Funnel } from '../charts/funnel.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
@@ -91,6 +92,15 @@ export function ChartsGallery() {
           <Sparkline values={[4, 6, 5, 7, 6, 9, 10]} trend="up" />
           <Sparkline values={[8, 9, 7, 8, 6, 7, 5]} trend="down" />
           <Sparkline values={[3, 3, 3]} />
+          <BarSparkline
+            story="9 orders in the last three weeks, 6 in the three weeks before."
+            title="Orders by week"
+            head={['Week from', 'Orders']}
+            labels={['Oct 1', 'Oct 8', 'Oct 15', 'Oct 22', 'Oct 29', 'Nov 5']}
+            values={[2, 4, 0, 1, 3, 5]}
+            before={3}
+            format={String}
+          />
         </Cluster>
         <LineChart
           title="Views"

@@ -1,12 +1,14 @@
 import { Boxes, ClipboardCheck, ReceiptText, Store } from 'lucide-react';
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { AdminFigure } from '../components/admin-figure.tsx';
+import { AdminSearch } from '../components/admin-search.tsx';
 import { TaskGroup } from '../components/task-group.tsx';
+import { Trends } from '../components/trends.tsx';
 import { taskGroups } from '../rules/task-groups.ts';
 import { describeWait } from '../rules/waiting-time.ts';
 
@@ -14,10 +16,21 @@ const head = { title: 'To do', lead: 'Open tasks and the figures of the marketpl
 
 export const meta: MetaFunction = () => hiddenMeta({ title: 'Administration', description: head.lead });
 
-export const clientLoader = async () => ({
-  ...(await api.administration.overview()).data.overview,
-  loadedAt: Date.now(),
-});
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
+  const [overview, trends, search] = await Promise.all([
+    api.administration.overview(),
+    api.administration.trends(),
+    q ? api.administration.search({ q }) : null,
+  ]);
+  return {
+    ...overview.data.overview,
+    trends: trends.data.trends,
+    q,
+    results: search?.data.results ?? null,
+    loadedAt: Date.now(),
+  };
+}
 
 export function HydrateFallback() {
   return (
@@ -25,6 +38,7 @@ export function HydrateFallback() {
       <PageHead {...head} />
       <Loading label="Loading the overview">
         <Stack gap={5}>
+          <Skeleton height={44} />
           <Grid columns={4} medium={2} gap={4}>
             {[1, 2, 3, 4].map((figure) => (
               <Skeleton key={figure} height={116} />
@@ -42,11 +56,12 @@ export function HydrateFallback() {
 }
 
 export default function AdminHome() {
-  const { tasks, figures, oldest, loadedAt } = useLoaderData<typeof clientLoader>();
+  const { tasks, figures, oldest, loadedAt, trends, q, results } = useLoaderData<typeof clientLoader>();
   return (
     <>
       <PageHead {...head} />
       <Stack gap={5}>
+        <AdminSearch q={q} results={results} />
         <Grid columns={4} medium={2} gap={4}>
           <AdminFigure label="Suppliers" Icon={Store} value={figures.suppliers} note="with a public page" />
           <AdminFigure
@@ -75,6 +90,7 @@ export default function AdminHome() {
             <TaskGroup key={group.title} {...group} tasks={tasks} oldest={oldest} loadedAt={loadedAt} />
           ))}
         </Grid>
+        <Trends trends={trends} />
       </Stack>
     </>
   );

@@ -87,6 +87,8 @@ export const inquiries = pgTable(
     ),
     index('inquiries_product').on(table.productId),
     index('inquiries_created').on(table.supplierId, table.createdAt),
+    // For counts of all stores over a few days: small, and nearly free to write.
+    index('inquiries_recent').using('brin', table.createdAt),
     index('inquiries_unread_by_supplier')
       .on(table.supplierId)
       .where(sql`${table.lastMessageSide} = 'buyer' and ${table.supplierArchivedAt} is null`),

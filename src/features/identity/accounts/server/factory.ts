@@ -11,6 +11,7 @@ interface NewAccount {
   phone: string;
   password: string;
   emailVerified: boolean;
+  createdAt: Date;
 }
 
 const hashes = new Map<string, Promise<string>>();
@@ -33,10 +34,10 @@ export async function createAccount(db: Database, overrides: Partial<NewAccount>
     email: overrides.email ?? `person-${id}@example.com`,
     phone: overrides.phone ?? '+919822012345',
   };
-  const now = new Date();
-  const emailVerifiedAt = (overrides.emailVerified ?? true) ? now : null;
+  const createdAt = overrides.createdAt ?? new Date();
+  const emailVerifiedAt = (overrides.emailVerified ?? true) ? createdAt : null;
   await db
     .insert(accounts)
-    .values({ ...account, passwordHash: await hashOnce(password), emailVerifiedAt, createdAt: now });
+    .values({ ...account, passwordHash: await hashOnce(password), emailVerifiedAt, createdAt });
   return { ...account, password };
 }

@@ -23,6 +23,8 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
     index('accounts_words').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('accounts_email_parts').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('accounts_recent').using('brin', table.createdAt),
     check('accounts_role', sql`${table.role} in (${inlineList(roles)})`),
   ],
 );

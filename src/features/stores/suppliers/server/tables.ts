@@ -142,6 +142,7 @@ export const suppliers = pgTable(
       .where(sql`is_public`),
     index('suppliers_name_words').using('gin', sql`${table.businessName} gin_trgm_ops`),
     index('suppliers_queue').on(table.status, table.submittedAt, table.id),
+    index('suppliers_approved').on(table.approvedAt),
     index('suppliers_verification_file').on(table.verificationFileId),
     index('suppliers_logo_file').on(table.logoFileId),
     check('suppliers_status', sql`${table.status} in (${inlineList(supplierStatuses)})`),

@@ -18,7 +18,7 @@ import { addDays } from '#lib/calendar.ts';
 import { defineTag } from '#lib/page-tags.ts';
 import { getOrCompute } from '#platform/cache/value-cache.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type AdminOverview, type AdminTask, adminTasks } from '../contract.ts';
+import { type AdminOverview, type AdminTask, adminTasks } from '../../contract.ts';
 
 interface Task {
   from: PgTable;
