@@ -20,7 +20,7 @@ export interface LineChartProps {
   formatAxis?: (value: number, top: number) => string;
   /** Lines, or stacked bars for whole-number counts that are parts of a whole. */
   marks?: 'lines' | 'bars';
-  /** Names the last point if it still grows, e.g. `Today so far`: the lines to it are dotted. */
+  /** Names the last point if it still grows, e.g. `Today so far`: lines to it are dotted. */
   running?: string | undefined;
   /** Extra content beside the legend above the plot. */
   legend?: ReactNode;
@@ -71,7 +71,7 @@ export function LineChart({
             {line.total && <b>{line.total}</b>}
           </li>
         ))}
-        {running && (
+        {running && marks === 'lines' && (
           <li className={styles.key}>
             <i className={styles.running} />
             {running}

@@ -39,8 +39,12 @@ export type Figure = z.infer<typeof figure>;
 const start = z.string();
 const currency = z.string();
 
+/** True if the range ends today: the previous period is then counted up to the same time of its last day. */
+const isRunning = z.boolean();
+
 const productViews = z.object({
   span,
+  isRunning,
   figures: z.object({ views: figure, visitors: figure, inquiries: figure }),
   points: z.array(z.object({ start, views: z.number(), visitors: z.number() })),
   products: z.array(
@@ -62,8 +66,7 @@ export type ProductViews = z.infer<typeof productViews>;
 
 const salesTrends = z.object({
   span,
-  /** True if the range ends today: the previous period is then counted up to the same time of its last day. */
-  isRunning: z.boolean(),
+  isRunning,
   currency,
   figures: z.object({ salesMinor: figure, earningsMinor: figure, orders: figure, averageMinor: figure }),
   points: z.array(
@@ -81,6 +84,7 @@ export type SalesTrends = z.infer<typeof salesTrends>;
 
 const inquiryAnalytics = z.object({
   span,
+  isRunning,
   figures: z.object({
     inquiries: figure,
     answeredPercent: figure,
@@ -107,6 +111,7 @@ export type InquiryAnalytics = z.infer<typeof inquiryAnalytics>;
 
 const buyerDemographics = z.object({
   span,
+  isRunning,
   currency,
   figures: z.object({ countries: figure, visitors: figure, orders: figure, abroadPercent: figure }),
   countries: z.array(

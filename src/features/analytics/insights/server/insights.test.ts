@@ -4,6 +4,7 @@ import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { marketDay } from '#lib/calendar.ts';
+import { formatDate } from '#lib/formats.ts';
 import { newId } from '#lib/ids.ts';
 import { pdfText } from '#support/pdf-text.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
@@ -139,6 +140,9 @@ describe('the sales report as a PDF', () => {
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(rawPayload.toString('latin1')).toContain('/Count 2');
     expect(pdfText(rawPayload)).toContain('Dates are in IST.');
+    expect(pdfText(rawPayload)).toContain(
+      `${formatDate(marketDay(test.kernel.clock()), { style: 'monthDay' })} so far`,
+    );
   });
 
   it('is closed to everyone else', async () => {

@@ -19,7 +19,7 @@ import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
 import { loadReport } from '../components/use-report-loader.ts';
 import type { InquiryAnalytics } from '../contract.ts';
-import { pointLabel } from '../rules/report-labels.ts';
+import { pointLabel, runningLabel } from '../rules/report-labels.ts';
 import { formatHours } from '../rules.ts';
 import styles from './inquiry-analytics.module.css';
 
@@ -104,7 +104,7 @@ function describeViewsPerInquiry({ views, inquiries }: InquiryAnalytics['funnel'
   return `${viewCount} led to ${inquiryCount}, one in every ${count(Math.round(views / inquiries))}.`;
 }
 
-function Analytics({ span, figures, funnel, points, speeds, products }: InquiryAnalytics) {
+function Analytics({ span, isRunning, figures, funnel, points, speeds, products }: InquiryAnalytics) {
   const { inquiries, answeredPercent, medianHours, orderedPercent } = figures;
   const name = pointLabel(span);
   return (
@@ -135,6 +135,7 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
             title="Inquiries and replies"
             story={`${count(funnel.inquiries)} inquiries, ${count(funnel.answered)} with a reply.`}
             labels={points.map(({ start }) => name(start))}
+            running={runningLabel({ span, isRunning }, points)}
             series={[
               {
                 label: 'Replied',

@@ -21,7 +21,7 @@ import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
 import { loadReport } from '../components/use-report-loader.ts';
 import type { ProductViews } from '../contract.ts';
-import { describeChange, pointLabel } from '../rules/report-labels.ts';
+import { describeChange, pointLabel, runningLabel } from '../rules/report-labels.ts';
 
 const head = {
   title: 'Product views',
@@ -96,7 +96,7 @@ function NoViews() {
   );
 }
 
-function Views({ span, figures, points, products }: ProductViews) {
+function Views({ span, isRunning, figures, points, products }: ProductViews) {
   const name = pointLabel(span);
   return (
     <Grid columns={12}>
@@ -113,6 +113,7 @@ function Views({ span, figures, points, products }: ProductViews) {
             title="Views and visitors"
             story={`${count(figures.views.value)} views by ${count(figures.visitors.value)} visitors, views ${describeChange(figures.views)}.`}
             labels={points.map(({ start }) => name(start))}
+            running={runningLabel({ span, isRunning }, points)}
             series={[
               { label: 'Views', values: points.map(({ views }) => views), total: count(figures.views.value) },
               {

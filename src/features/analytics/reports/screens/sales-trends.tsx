@@ -74,7 +74,7 @@ function Trends({ span, isRunning, currency, figures, points, types }: SalesTren
   const count = (value: number): string => formatCountBeside(value, currency);
   const name = pointLabel(span);
   const lastStart = points.at(-1)?.start ?? '';
-  const running = isRunning ? runningLabel({ span, start: lastStart }) : undefined;
+  const running = runningLabel({ span, isRunning }, points);
   const [showsEarnings, setShowsEarnings] = useState(false);
   const earnings = {
     label: 'Earnings',

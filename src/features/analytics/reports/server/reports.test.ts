@@ -12,7 +12,7 @@ import { createOrder } from '#features/orders/order-record/server/factory.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
 import { createMembership } from '#features/stores/memberships/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
-import { mondayOf, shiftDay } from '#lib/calendar.ts';
+import { mondayOf, shareOfDayOver, shiftDay } from '#lib/calendar.ts';
 import { nameOf } from '#platform/database/typed-sql.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { reportNames } from '../contract.ts';
@@ -178,6 +178,47 @@ describe('the reports', () => {
       isRunning: false,
       figures: { salesMinor: { value: 120_000 } },
     });
+  });
+
+  it('compare views, inquiries and buyers with the same hours of the previous period, too', async () => {
+    const reports = async () => {
+      const [views, asked, buyers] = await Promise.all(
+        ['product-views', 'inquiry-analytics', 'buyer-demographics'].map(
+          async (name) => (await read(`${name}?range=7d`)).body.data.report,
+        ),
+      );
+      return { views, asked, buyers };
+    };
+    const before = await reports();
+    const second = 1 / 86_400;
+    await inquiry(7 + second, 2);
+    await inquiry(7 - second, 2);
+    await order(7 + second, { country: 'DE' });
+    await order(7 - second, { country: 'DE' });
+    await db().transaction((tx) => rollUp(tx, { from: day(60), to: day(0) }));
+    const isThatDay = eq(storeDays.day, day(7));
+    await db().update(storeDays).set({ views: 1000, visitors: 500 }).where(isThatDay);
+    await db()
+      .update(productDays)
+      .set({ views: 1000 })
+      .where(and(eq(productDays.productId, productId), eq(productDays.day, day(7))));
+    const after = await reports();
+    expect([after.views.isRunning, after.asked.isRunning, after.buyers.isRunning]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const elapsed = shareOfDayOver(test.kernel.clock());
+    const { views, visitors, inquiries: asked } = after.views.figures;
+    expect(views.before).toBeGreaterThan(1000 * elapsed - 5);
+    expect(views.before).toBeLessThan(1000 * elapsed + 5);
+    expect(visitors.before).toBeLessThan(500 * elapsed + 5);
+    expect(after.views.products[0].viewsBefore).toBeLessThan(1000 * elapsed + 5);
+    expect(asked.before).toBe(before.views.figures.inquiries.before + 1);
+    expect(after.asked.figures.inquiries.before).toBe(before.asked.figures.inquiries.before + 1);
+    expect(after.asked.figures.answeredPercent.before).toBe(100);
+    expect(after.buyers.figures.orders.before).toBe(before.buyers.figures.orders.before + 1);
+    expect(after.buyers.figures.countries.before).toBe(before.buyers.figures.countries.before + 1);
   });
 
   it('refuse invalid days', async () => {

@@ -19,7 +19,10 @@ function roundAbove(value: number): number {
   return [1.2, 1.5, 3, 4.5, 6, 9, 12].map((step) => step * power).find((round) => round >= value) ?? value;
 }
 
-/** Draws sales as a filled line and earnings as a dashed one, so that they are distinguishable in black and white. */
+/**
+ * Draws sales as a filled line and earnings as a dashed one, so that they are distinguishable in black and white. The last
+ * point is the month or day that is not over.
+ */
 export function drawSalesChart(
   pdf: PdfDocument,
   { top, points, currency }: { top: number; points: readonly LinePoint[]; currency: string },
@@ -59,26 +62,56 @@ export function drawSalesChart(
     .fillOpacity(0.1)
     .fill(pdfColors.accent)
     .fillOpacity(1);
-  path(sales);
+  path(sales.slice(0, -1));
   pdf.lineWidth(1.8).lineJoin('round').strokeColor(pdfColors.accent).stroke();
+  drawRunningSegment(pdf, {
+    from: [x(sales.length - 2), y(sales.at(-2) ?? 0)],
+    to: [x(sales.length - 1), y(sales.at(-1) ?? 0)],
+  });
   path(points.map(({ earningsMinor }) => earningsMinor));
   pdf.lineWidth(1.4).dash(4, { space: 3 }).strokeColor(pdfColors.text).stroke().undash();
-  const step = Math.ceil(points.length / 6);
-  points.forEach(({ label }, index) => {
-    if ((points.length - 1 - index) % step > 0) return;
-    const isLast = index === points.length - 1;
-    const at = isLast ? x(index) - 60 : x(index) - 20;
+  drawPointLabels(pdf, { y: top + height + 6, labels: points.map(({ label }) => label), x });
+  return drawLegend(pdf, top + height + 24);
+}
+
+interface PointLabels {
+  y: number;
+  labels: readonly string[];
+  /** Position of a point. */
+  x: (index: number) => number;
+}
+
+/** Draws the names of at most six points below the axis, always with that of the last one. */
+function drawPointLabels(pdf: PdfDocument, { y, labels, x }: PointLabels): void {
+  const step = Math.ceil(labels.length / 6);
+  labels.forEach((label, index) => {
+    if ((labels.length - 1 - index) % step > 0) return;
+    const isLast = index === labels.length - 1;
+    const at = isLast ? x(index) - 76 : x(index) - 20;
     drawText(pdf, {
       text: label,
       x: at,
-      y: top + height + 6,
-      width: 60,
+      y,
+      width: isLast ? 76 : 60,
       align: isLast ? 'right' : 'left',
       size: 7.5,
       color: pdfColors.soft,
     });
   });
-  return drawLegend(pdf, top + height + 24);
+}
+
+/** Draws the line to the last point dotted, as the screens do, because that month or day is not over. */
+function drawRunningSegment(
+  pdf: PdfDocument,
+  { from, to }: { from: readonly [number, number]; to: readonly [number, number] },
+): void {
+  pdf
+    .moveTo(...from)
+    .lineTo(...to)
+    .lineWidth(1.8)
+    .lineCap('round')
+    .dash(0.1, { space: 3.5 });
+  pdf.strokeColor(pdfColors.accent).stroke().undash().lineCap('butt');
 }
 
 function drawLegend(pdf: PdfDocument, y: number): number {

@@ -49,8 +49,10 @@ export async function renderSalesReport(db: Database, query: SalesReportQuery): 
   const trending = await findTrending(db, query);
   const title = `Sales report, ${periodLabels[period].toLowerCase()}`;
   const pdf = await createPdf({ size: 'A4', margin: 48, title, author: storeName, createdAt: now });
+  const lastStart = points.at(-1)?.start;
+  // The month or day that has begun is not comparable with complete ones.
   const name = (start: string) =>
-    formatDate(start, { style: period.endsWith('m') ? { year: 'numeric', month: 'short' } : 'monthDay' });
+    `${formatDate(start, { style: period.endsWith('m') ? { year: 'numeric', month: 'short' } : 'monthDay' })}${start === lastStart ? ' so far' : ''}`;
   const sales = points.reduce((sum, point) => sum + point.salesMinor, 0);
   const earnings = points.reduce((sum, point) => sum + point.earningsMinor, 0);
   let y = drawHead(pdf, {

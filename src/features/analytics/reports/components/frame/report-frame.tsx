@@ -19,7 +19,7 @@ interface Head {
   lead: string;
 }
 
-interface ReportFrameProps<Report extends { span: Span }> {
+interface ReportFrameProps<Report extends { span: Span; isRunning: boolean }> {
   name: ReportName;
   head: Head;
   loaded: ReportState<Report>;
@@ -28,7 +28,7 @@ interface ReportFrameProps<Report extends { span: Span }> {
 }
 
 /** The frame of a report: heading, range picker and every state a report can be in. */
-export function ReportFrame<Report extends { span: Span }>({
+export function ReportFrame<Report extends { span: Span; isRunning: boolean }>({
   name,
   head,
   loaded,
@@ -63,7 +63,7 @@ export function ReportFrame<Report extends { span: Span }>({
       <PageHead {...head} />
       <RangeBar name={name} query={loaded.query} problem={loaded.state === 'range' ? loaded.message : null} />
       {loaded.state === 'ready' && (
-        <p className={`muted small ${styles.days}`}>{describeSpan(loaded.report.span)}</p>
+        <p className={`muted small ${styles.days}`}>{describeSpan(loaded.report)}</p>
       )}
       <div className={styles.report} aria-busy={busy}>
         {loaded.state === 'ready' ? (

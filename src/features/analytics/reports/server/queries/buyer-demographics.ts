@@ -7,11 +7,17 @@ import type { Database } from '#platform/database/database.ts';
 import type { BuyerDemographics } from '../../contract.ts';
 import { percentOf } from '../../rules.ts';
 import { figureOf, inBothSpans, inSpan, type ReportQuery, sumIf } from './report-sums.ts';
+import { getRestByCountry, isRunning, lessRest } from './rest-of-day.ts';
 
-/** Returns visits, inquiries and orders by the country of the buyers. */
+/**
+ * Returns visits, inquiries and orders by the country of the buyers. A range that ends today is compared with the
+ * previous period up to the same time of its last day.
+ */
 export async function getBuyerDemographics(db: Database, query: ReportQuery): Promise<BuyerDemographics> {
   const { supplierId, span } = query;
-  const rows = await listCountries(db, query);
+  const rows = isRunning(query)
+    ? subtractRest(await listCountries(db, query), await getRestByCountry(db, query))
+    : await listCountries(db, query);
   const home = await getSupplierCountry(db, supplierId);
   const sum = (key: Exclude<keyof Row, 'code'>, isCounted = (_row: Row) => true): number =>
     rows.reduce((total, row) => total + (isCounted(row) ? row[key] : 0), 0);
@@ -19,6 +25,7 @@ export async function getBuyerDemographics(db: Database, query: ReportQuery): Pr
   const buying = (key: 'orders' | 'ordersBefore'): number => rows.filter((row) => row[key] > 0).length;
   return {
     span,
+    isRunning: isRunning(query),
     currency: await findStoreCurrency(db, supplierId),
     figures: {
       countries: figureOf(buying('orders'), buying('ordersBefore')),
@@ -39,6 +46,17 @@ export async function getBuyerDemographics(db: Database, query: ReportQuery): Pr
 }
 
 type Row = Awaited<ReturnType<typeof listCountries>>[number];
+
+const subtractRest = (rows: Row[], rest: Awaited<ReturnType<typeof getRestByCountry>>): Row[] =>
+  rows.map((row) => {
+    const { visitors = 0, orders = 0, sales = 0 } = rest.get(row.code) ?? {};
+    return {
+      ...row,
+      visitorsBefore: lessRest(row.visitorsBefore, visitors),
+      ordersBefore: lessRest(row.ordersBefore, orders),
+      beforeMinor: lessRest(row.beforeMinor, sales),
+    };
+  });
 
 /** Returns the sums of every country, highest sales first. */
 function listCountries(db: Database, query: ReportQuery) {

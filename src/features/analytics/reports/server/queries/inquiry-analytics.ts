@@ -13,6 +13,7 @@ import {
   type ReportQuery,
   sumOf,
 } from './report-sums.ts';
+import { getRestOfInquiries, isRunning, lessRest, noInquiries } from './rest-of-day.ts';
 
 type InquirySums = Awaited<ReturnType<typeof sumInquiries>>[number];
 type WaitingTimes = Awaited<ReturnType<typeof sumWaitingTimes>>[number];
@@ -20,22 +21,33 @@ type WaitingTimes = Awaited<ReturnType<typeof sumWaitingTimes>>[number];
 const hours = sql`hours`;
 const median = sql<number>`percentile_cont(0.5) within group (order by ${hours})::float8`;
 
-/** Returns the funnel from views to inquiries to orders, and how long buyers waited for the first answer. */
+/**
+ * Returns the funnel from views to inquiries to orders, and how long buyers waited for the first answer. A range that
+ * ends today is compared with the previous period up to the same time of its last day; the median is of whole days,
+ * because it does not grow with them.
+ */
 export async function getInquiryAnalytics(db: Database, range: ReportQuery): Promise<InquiryAnalytics> {
   const { span } = range;
   const { inquiries, answerHours } = storeDays;
-  const [sums, waited, points, products] = await Promise.all([
+  const [sums, waited, points, products, rest] = await Promise.all([
     sumInquiries(db, range),
     sumWaitingTimes(db, range),
     listPointSums(db, { query: range, sums: { inquiries, answered: sql`cardinality(${answerHours})` } }),
     listProducts(db, range),
+    isRunning(range) ? getRestOfInquiries(db, range) : noInquiries,
   ]);
-  const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
+  const [now, whole] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
+  const before = whole && {
+    inquiries: lessRest(whole.inquiries, rest.inquiries),
+    answered: lessRest(whole.answered, rest.answered),
+    ordered: lessRest(whole.ordered, rest.ordered),
+  };
   const [waiting, earlier] = [waited.find((row) => row.now), waited.find((row) => !row.now)];
-  const rate = (part: 'answered' | 'ordered', row: InquirySums | undefined) =>
+  const rate = (part: 'answered' | 'ordered', row: typeof before) =>
     percentOf(row?.[part] ?? 0, row?.inquiries ?? 0);
   return {
     span,
+    isRunning: isRunning(range),
     figures: {
       inquiries: figureOf(now?.inquiries, before?.inquiries),
       answeredPercent: figureOf(rate('answered', now), rate('answered', before)),

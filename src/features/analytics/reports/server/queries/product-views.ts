@@ -15,14 +15,27 @@ import {
   type ReportQuery,
   sumOf,
 } from './report-sums.ts';
+import {
+  getRestOfInquiries,
+  getRestOfViews,
+  getRestOfVisits,
+  isRunning,
+  lessRest,
+  noInquiries,
+  noVisits,
+} from './rest-of-day.ts';
 
 /** Maximum number of products in the table and the file. */
 const maxProducts = 100;
 
-/** Returns the products that were viewed, with their number of views and visitors. */
+/**
+ * Returns the products that were viewed, with their number of views and visitors. A range that ends today is compared
+ * with the previous period up to the same time of its last day.
+ */
 export async function getProductViews(db: Database, query: ReportQuery): Promise<ProductViews> {
   const { span } = query;
-  const [sums, points, products] = await Promise.all([
+  const isOpen = isRunning(query);
+  const [sums, points, products, visits, asked] = await Promise.all([
     db
       .select({
         now: inSpan(storeDays, query),
@@ -35,14 +48,17 @@ export async function getProductViews(db: Database, query: ReportQuery): Promise
       .groupBy(sql`1`),
     listPointSums(db, { query, sums: { views: storeDays.views, visitors: storeDays.visitors } }),
     listProducts(db, query),
+    isOpen ? getRestOfVisits(db, query) : noVisits,
+    isOpen ? getRestOfInquiries(db, query) : noInquiries,
   ]);
   const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
   return {
     span,
+    isRunning: isOpen,
     figures: {
-      views: figureOf(now?.views, before?.views),
-      visitors: figureOf(now?.visitors, before?.visitors),
-      inquiries: figureOf(now?.inquiries, before?.inquiries),
+      views: figureOf(now?.views, lessRest(before?.views ?? 0, visits.views)),
+      visitors: figureOf(now?.visitors, lessRest(before?.visitors ?? 0, visits.visitors)),
+      inquiries: figureOf(now?.inquiries, lessRest(before?.inquiries ?? 0, asked.inquiries)),
     },
     points,
     products,
@@ -103,7 +119,14 @@ async function listProducts(db: Database, query: ReportQuery): Promise<ProductVi
     .leftJoin(earlier, eq(earlier.id, top.id))
     .where(isNull(products.deletedAt))
     .orderBy(desc(top.views), asc(id));
-  return rows.map((row) => ({ ...row, pack: { ...row.pack } }));
+  const rest = isRunning(query)
+    ? await getRestOfViews(db, { ...query, productIds: rows.map((row) => row.id) })
+    : new Map<string, number>();
+  return rows.map((row) => ({
+    ...row,
+    viewsBefore: lessRest(row.viewsBefore, rest.get(row.id) ?? 0),
+    pack: { ...row.pack },
+  }));
 }
 
 const rankingViews = {

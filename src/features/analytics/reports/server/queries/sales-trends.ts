@@ -1,7 +1,6 @@
 import { asc, not, sql } from 'drizzle-orm';
 import { storeDays, storeTypeDays } from '#features/analytics/insights/server/tables.ts';
 import { findStoreCurrency } from '#features/catalog/products/server/queries/lock-store.ts';
-import { marketDay } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SalesTrends } from '../../contract.ts';
 import {
@@ -13,16 +12,15 @@ import {
   sumIf,
   sumOf,
 } from './report-sums.ts';
-import { getRestOfPreviousDay, noRest } from './rest-of-day.ts';
+import { getRestOfSales, isRunning, lessRest, noSales } from './rest-of-day.ts';
 
 /**
  * Returns sales by order date and earnings by delivery date, without tax and delivery. A range that ends today is
  * compared with the previous period up to the same time of its last day.
  */
 export async function getSalesTrends(db: Database, query: ReportQuery): Promise<SalesTrends> {
-  const { span, supplierId, now: instant } = query;
-  const isRunning = span.to === marketDay(instant);
-  const rest = isRunning ? await getRestOfPreviousDay(db, query) : noRest;
+  const { span, supplierId } = query;
+  const rest = isRunning(query) ? await getRestOfSales(db, query) : noSales;
   const [sums, points, types, currency] = await Promise.all([
     db
       .select({
@@ -50,7 +48,7 @@ export async function getSalesTrends(db: Database, query: ReportQuery): Promise<
   if (last) last.beforeMinor = lessRest(last.beforeMinor, rest.sales);
   return {
     span,
-    isRunning,
+    isRunning: isRunning(query),
     currency,
     figures: {
       salesMinor: figureOf(now?.sales, before?.sales),
@@ -65,9 +63,6 @@ export async function getSalesTrends(db: Database, query: ReportQuery): Promise<
     })),
   };
 }
-
-/** Sums are written after the orders, so that the rest of a day can be more than what is counted of it. */
-const lessRest = (sum: number, rest: number): number => Math.max(0, sum - rest);
 
 /** Returns the points of the range, each with the sales of the corresponding point of the previous period. */
 async function listPoints(db: Database, query: ReportQuery): Promise<SalesTrends['points']> {
