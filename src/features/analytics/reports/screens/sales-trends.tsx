@@ -18,6 +18,7 @@ import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { ChangeMark } from '../components/change-mark.tsx';
 import { Figures } from '../components/figures.tsx';
+import { FoldedRows } from '../components/folded-rows.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
 import { salesColumn } from '../components/sales-column.tsx';
 import { loadReport } from '../components/use-report-loader.ts';
@@ -144,17 +145,19 @@ function Trends({ span, isRunning, currency, figures, points, types }: SalesTren
       </Cell>
       <Cell span={12} medium={12}>
         <Card title={span.unit === 'month' ? 'By month' : 'By day'} flush>
-          <Table
-            caption="Sales over time"
-            density="compact"
-            columns={pointColumns((start) => (running && start === lastStart ? running : name(start)), {
-              money,
-              count,
-              runningStart: running && lastStart,
-            })}
-            rows={points.toReversed()}
-            rowKey={(row) => row.start}
-          />
+          <FoldedRows count={points.length} noun={`${span.unit}s`}>
+            <Table
+              caption="Sales over time"
+              density="compact"
+              columns={pointColumns((start) => (running && start === lastStart ? running : name(start)), {
+                money,
+                count,
+                runningStart: running && lastStart,
+              })}
+              rows={points.toReversed()}
+              rowKey={(row) => row.start}
+            />
+          </FoldedRows>
         </Card>
       </Cell>
     </Grid>
