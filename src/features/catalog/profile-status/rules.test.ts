@@ -118,3 +118,12 @@ it('uses the words of the public page for what was checked, and says what is mis
   expect(noteOf(bank, { bankAccount: 'none' })).toBe('PAN on file, bank account missing');
   expect(noteOf(bank, { bankAccount: 'none', taxNumber: false })).toBe('Account and PAN, for your invoices');
 });
+
+it('explains why products without photos have pictures', () => {
+  const noteOf = (picturedProducts: number) =>
+    buildProfile({ ...full, picturedProducts })
+      .flatMap(({ items }) => items)
+      .find(({ name }) => name === 'Photos')?.note;
+  expect(noteOf(0)).toBe('0 of 10 have one · drawings are shown until you add photos');
+  expect(noteOf(10)).toBe('10 of 10 have one');
+});

@@ -233,6 +233,12 @@ function certificateNote({ certificates: { valid, waiting, rejected } }: Profile
   return parts.join(', ') || 'For example FSC or ISO 9001';
 }
 
+/** Products without photos show drawings, so their number alone would contradict what the store sees. */
+const describePhotos = (pictured: number, all: number): string =>
+  pictured < all
+    ? `${pictured} of ${all} have one · drawings are shown until you add photos`
+    : `${pictured} of ${all} have one`;
+
 function catalog(facts: ProfileFacts): ProfileItem[] {
   const { publicProducts: all, describedProducts, tieredProducts, picturedProducts } = facts;
   const maxCount = (count: number): ItemStatus => statusIf(all > 0 && count >= all * 0.9, count > 0);
@@ -259,7 +265,7 @@ function catalog(facts: ProfileFacts): ProfileItem[] {
       name: 'Photos',
       status: maxCount(picturedProducts),
       to: products,
-      note: `${picturedProducts} of ${all} have one`,
+      note: describePhotos(picturedProducts, all),
     },
   ];
 }
