@@ -66,7 +66,7 @@ it('a supplier imports products from a file and changes all their prices togethe
   await page.getByRole('menuitem', { name: 'Change prices' }).click();
   await page.getByLabel('Percentage').fill('10');
   await page.getByRole('button', { name: 'Change prices' }).click();
-  await page.getByText('2 products given the new price.').waitFor();
+  await page.getByText('Prices updated for 2 products.').waitFor();
   await page.getByText('₹13.75').first().waitFor();
 });
 

@@ -4,15 +4,16 @@ import { type ActionOptions, useAction } from '#web/use-action.ts';
 import type { ChangedProduct, ProductChange } from '../../contract/product-changes.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
 
-const doneMessages: Record<ProductChange['act'], string> = {
-  activate: 'published',
-  deactivate: 'unpublished',
-  archive: 'archived',
-  restore: 'restored',
-  delete: 'deleted',
-  price: 'given the new price',
-  lead_time: 'given the new lead time',
-  stock: 'given the new stock',
+/** The sentences that confirm a change of some products, such as `3 products`. */
+const doneMessages: Record<ProductChange['act'], (products: string) => string> = {
+  activate: (products) => `${products} published.`,
+  deactivate: (products) => `${products} unpublished.`,
+  archive: (products) => `${products} archived.`,
+  restore: (products) => `${products} restored.`,
+  delete: (products) => `${products} deleted.`,
+  price: (products) => `Prices updated for ${products}.`,
+  lead_time: (products) => `Lead times updated for ${products}.`,
+  stock: (products) => `Stock updated for ${products}.`,
 };
 
 interface ProductChangeRequest {
@@ -40,7 +41,7 @@ export function useProductChanges(rows: readonly StoreProduct[], onChanged: () =
     success: ({ data }, { change }) => {
       const count = data.results.filter(({ ok }) => ok).length;
       if (count === 0) return undefined;
-      return `${count} ${count === 1 ? 'product' : 'products'} ${doneMessages[change.act]}.`;
+      return doneMessages[change.act](`${count} ${count === 1 ? 'product' : 'products'}`);
     },
     onSuccess: ({ data }, { isSingle }) => {
       const stay = data.results.filter(({ ok }) => !ok);
