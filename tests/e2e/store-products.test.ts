@@ -62,6 +62,10 @@ it('a supplier imports products from a file and changes all their prices togethe
 
   await visit(page, `/dashboard/my-products?q=${encodeURIComponent(`Journey mailer ${run}`)}`);
   for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await page.getByRole('button', { name: `More options for ${titles[0]}` }).click();
+  await page.getByRole('main').getByRole('menu').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Bulk actions' }).click();
   await page.getByRole('menuitem', { name: 'Change prices' }).click();
   await page.getByLabel('Percentage').fill('10');

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './menu.module.css';
 
@@ -15,12 +15,23 @@ interface MenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Actions behind a button. Not modal: the page behind remains usable. */
+/**
+ * Actions behind a button. Not modal: the page behind remains usable. The menu of a button in the main part of the page
+ * is rendered at the end of that part, so that people who jump from landmark to landmark do not lose it.
+ */
 export function Menu({ trigger, children, align = 'end', side = 'bottom', open, onOpenChange }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  const onChange = (isOpen: boolean): void => {
+    if (isOpen) setMain(button.current?.closest('main') ?? null);
+    onOpenChange?.(isOpen);
+  };
   return (
-    <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
+    <RadixMenu.Root modal={false} open={open} onOpenChange={onChange}>
+      <RadixMenu.Trigger asChild ref={button}>
+        {trigger}
+      </RadixMenu.Trigger>
+      <RadixMenu.Portal container={main}>
         <RadixMenu.Content
           align={align}
           side={side}
