@@ -276,4 +276,15 @@ it.each([768, 1024, 1280, 1440])('the icons of My products have their full size 
       .map(({ width: wide, height }) => `${wide} × ${height}`),
   );
   expect(squeezed).toEqual([]);
+  const table = await page.getByRole('table').boundingBox();
+  const menu = await page
+    .getByRole('button', { name: /^More options for/ })
+    .first()
+    .boundingBox();
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0));
+  await page
+    .getByRole('button', { name: /^More options for/ })
+    .first()
+    .click();
+  await page.getByRole('main').getByRole('menu').waitFor();
 });

@@ -26,6 +26,8 @@ export interface TableColumn<Row> {
   phoneLabel?: string;
   /** Hides the column on tablets too, which leaves more room for names. */
   medium?: 'hide';
+  /** Hides the column on narrow laptops and on tablets, where the columns before it need the room. */
+  laptop?: 'hide';
 }
 
 export interface TableSelection {
@@ -106,6 +108,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   styles.head,
                   column.align === 'end' && styles.end,
                   column.medium && styles.roomy,
+                  column.laptop && styles.spacious,
                 )}
                 style={{ width: column.width }}
               >
@@ -144,6 +147,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     styles.cell,
                     column.align === 'end' && styles.end,
                     column.medium && styles.roomy,
+                    column.laptop && styles.spacious,
                     styles[phonePosition(column, { index: i, count: columns.length })],
                   )}
                 >

@@ -157,7 +157,7 @@ const columnsWith = (trends: Trends, showsMissing: boolean): TableColumn<StorePr
     key: 'views',
     header: 'Views, 7 days',
     align: 'end',
-    medium: 'hide',
+    laptop: 'hide',
     phone: 'hide',
     cell: ({ id }) => <WeekOfViews views={trends.get(id)?.views} />,
   },
