@@ -79,11 +79,34 @@ function leanRouter(): Plugin {
   };
 }
 
-/** Drops the React keys and the former names of icons: random letters, which do not compress, in every bundle. */
+/** Gives screens that the server renders a link without the handlers that only browsers need. */
+function leanLinks(): Plugin {
+  const links = join(import.meta.dirname, 'src/web/server-router.tsx');
+  return {
+    name: 'lean-links',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react-router$/ },
+      handler: (_source, importer = '') => (/\/src\/.*\.tsx$/.test(importer) && importer !== links ? links : null),
+    },
+  };
+}
+
+/**
+ * Draws the icons of Lucide with our own component, which puts the shapes of each into a page once. Drops the React
+ * keys and the former names of icons: random letters, which do not compress, in every bundle.
+ */
 function leanIcons(): Plugin {
+  const component = JSON.stringify(join(import.meta.dirname, 'src/ui/marks/icon.tsx'));
   return {
     name: 'lean-icons',
     apply: 'build',
+    load: {
+      filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
+      handler: () => `export { createIcon as default } from ${component};`,
+    },
     transform: {
       filter: { id: /lucide-react\/dist\/esm\/icons\// },
       handler: (code) => ({
@@ -122,7 +145,7 @@ function shortClassName(name: string, file: string, css: string): string {
 
 export default defineConfig(({ command }) => ({
   cacheDir: join(process.env.DATA_DIR ?? '.data', 'vite'),
-  plugins: [minifiedContract(), leanRouter(), leanIcons(), reactRouter(), unreferencedStyles()],
+  plugins: [minifiedContract(), leanRouter(), leanLinks(), leanIcons(), reactRouter(), unreferencedStyles()],
   // All screens are scanned on start, so that no package is discovered late and forces a page reload.
   optimizeDeps: { entries: ['src/**/*.tsx', 'src/web/*.ts'], include: ['react-dropzone', 'sonner'] },
   build: {

@@ -3,9 +3,15 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { ExchangeRates } from '#lib/exchange.ts';
 import { RatesContext } from '#ui/facts/currency/rates.ts';
+import { fillIconShapes } from '#ui/marks/icon.tsx';
 import { apiContext } from '#web/api-context.ts';
 
 export { apiContext } from '#web/api-context.ts';
+
+const pages = new WeakMap<RouterContextProvider, Buffer>();
+
+/** Returns the page rendered for a request, as bytes: a `Response` would copy and decode them. */
+export const renderedPage = (provider: RouterContextProvider): Buffer | undefined => pages.get(provider);
 
 /**
  * Renders the whole page before sending a byte: pages are cached as a whole, and their policy lists the hashes of their
@@ -18,13 +24,14 @@ export default async function handleRequest(
   context: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderToString(
+  const html = await renderToBuffer(
     <RatesContext value={await findRates(provider)}>
       <ServerRouter context={context} url={request.url} />
     </RatesContext>,
   );
+  pages.set(provider, fillIconShapes(html));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  return new Response(null, { status, headers });
 }
 
 /** Returns the exchange rates, or null if they cannot be read: a page without conversions is better than none. */
@@ -36,20 +43,16 @@ async function findRates(provider: RouterContextProvider): Promise<ExchangeRates
   }
 }
 
-function renderToString(page: React.ReactElement): Promise<string> {
+function renderToBuffer(page: React.ReactElement): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
-        chunks.push(Buffer.from(chunk));
+        chunks.push(chunk);
         done();
       },
       final(done) {
-        resolve(
-          Buffer.concat(chunks)
-            .toString()
-            .replace(/^<!DOCTYPE html>/i, ''),
-        );
+        resolve(Buffer.concat(chunks));
         done();
       },
     });

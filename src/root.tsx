@@ -4,6 +4,7 @@ import '#ui/tokens/global.css';
 import { RatesContext } from '#ui/facts/currency/rates.ts';
 import { ProgressLine } from '#ui/feedback/progress-line.tsx';
 import { Toaster } from '#ui/feedback/toaster.tsx';
+import { IconShapes } from '#ui/marks/icon.tsx';
 import { markBeforePaint } from '#web/before-paint.ts';
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        <IconShapes />
         <Toaster />
         <ScrollRestoration />
         <Scripts />

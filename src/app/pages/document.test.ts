@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { prepareDocument } from './document.ts';
 
 const html = `<!doctype html><html><head><link rel="modulepreload" href="/assets/entry-1.js"/><script>mark()</script><link rel="stylesheet" href="/assets/root-1.css"/></head><body><p>Boxes</p><script>window.context = {};</script><script type="module" async="">import "/assets/manifest-1.js"; const price = '$&';</script></body></html>`;
-const prepared = prepareDocument(html, (path) =>
-  path === '/assets/root-1.css' ? 'p{color:var(--ink)}' : null,
-);
+const prepare = (page: string, readAsset: (path: string) => string | null) => {
+  const { html: bytes, contentSecurityPolicy } = prepareDocument(Buffer.from(page), readAsset);
+  return { html: bytes.toString(), contentSecurityPolicy };
+};
+const prepared = prepare(html, (path) => (path === '/assets/root-1.css' ? 'p{color:var(--ink)}' : null));
 
 const scriptHash = (script: string): string => createHash('sha256').update(script).digest('base64');
 
@@ -19,13 +21,13 @@ describe('a prepared page', () => {
 
   it('keeps the link without its # too, so that lazy chunks do not fetch the styles again', () => {
     const shared = html.replace('root-1.css"', 'root-1.css#"');
-    const { html: page } = prepareDocument(shared, () => 'p{color:var(--ink)}');
+    const { html: page } = prepare(shared, () => 'p{color:var(--ink)}');
     for (const href of ['/assets/root-1.css#', '/assets/root-1.css'])
       expect(page).toContain(`<link rel="stylesheet" href="${href}" media="not all" disabled="">`);
   });
 
   it('keeps the link of a file that is missing', () => {
-    const other = prepareDocument(html, () => null);
+    const other = prepare(html, () => null);
     expect(other.html).toContain('<link rel="stylesheet" href="/assets/root-1.css"/>');
   });
 

@@ -22,7 +22,11 @@ import { router } from '../router.ts';
 import { contentSecurityPolicy, prepareDocument } from './document.ts';
 
 type ApiContext = typeof import('#web/api-context.ts').apiContext;
-export type PageBuild = ServerBuild & { entry: { module: { apiContext: ApiContext } } };
+export type PageBuild = ServerBuild & {
+  entry: {
+    module: { apiContext: ApiContext; renderedPage(provider: RouterContextProvider): Buffer | undefined };
+  };
+};
 
 export interface PageSource {
   /** Loads the server build; in development, a new one after every change. */
@@ -106,12 +110,11 @@ async function renderPage(kernel: Kernel, { source, request, url }: PageRequest 
   provider.set(build.entry.module.apiContext, createGuestApi(kernel, { request, tags }));
   const response = await handlerFor(build, source)(toWebRequest(url, kernel), provider);
   const headers = Object.fromEntries(response.headers);
-  const body = await response.text();
-  if (!headers['content-type']?.startsWith('text/html'))
-    return { status: response.status, headers, body, tags };
+  const html = build.entry.module.renderedPage(provider);
+  if (!html) return { status: response.status, headers, body: await response.text(), tags };
   const document = source.development
-    ? { html: body, contentSecurityPolicy: contentSecurityPolicy("'unsafe-inline'", true) }
-    : prepareDocument(body, (path) => source.readAsset(path));
+    ? { html, contentSecurityPolicy: contentSecurityPolicy("'unsafe-inline'", true) }
+    : prepareDocument(html, (path) => source.readAsset(path));
   headers['content-security-policy'] = document.contentSecurityPolicy;
   return { status: response.status, headers, body: document.html, tags };
 }
