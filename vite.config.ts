@@ -81,7 +81,8 @@ function leanRouter(): Plugin {
 
 /** Gives screens that the server renders a link without the handlers that only browsers need. */
 function leanLinks(): Plugin {
-  const links = join(import.meta.dirname, 'src/web/server-router.tsx');
+  const id = '\0virtual:server-router';
+  const link = join(import.meta.dirname, 'src/web/server-link.tsx');
   return {
     name: 'lean-links',
     apply: 'build',
@@ -89,7 +90,12 @@ function leanLinks(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: /^react-router$/ },
-      handler: (_source, importer = '') => (/\/src\/.*\.tsx$/.test(importer) && importer !== links ? links : null),
+      handler: (_source, importer = '') =>
+        /\/src\/.*\.tsx$/.test(importer) && importer !== link ? id : null,
+    },
+    load: {
+      filter: { id: /virtual:server-router$/ },
+      handler: () => `export * from 'react-router';export { Link } from ${JSON.stringify(link)};`,
     },
   };
 }

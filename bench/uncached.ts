@@ -17,6 +17,8 @@ interface Scene {
   name: string;
   paths: string[];
   goal: string;
+  /** True for pages that are requested once before, so that they are stored. */
+  stored?: boolean;
 }
 
 const scenes: Scene[] = [
@@ -50,6 +52,18 @@ const scenes: Scene[] = [
     paths: sample(products, 2000).map((slug) => `/products/${slug}?n=[<id>]`),
     goal: '≥ 300/s, p99 ≤ 150 ms',
   },
+  {
+    name: 'category page, stored',
+    paths: sample(categories, 600).map((slug) => `/categories/${slug}`),
+    goal: '≥ 150/s, p99 ≤ 250 ms',
+    stored: true,
+  },
+  {
+    name: 'product page, stored',
+    paths: sample(products, 600).map((slug) => `/products/${slug}`),
+    goal: '≥ 300/s, p99 ≤ 150 ms',
+    stored: true,
+  },
 ];
 
 /** Widths in characters. */
@@ -59,10 +73,17 @@ process.stdout.write(`${products.length} products, ${categories.length} categori
 process.stdout.write(`first page after a start on an existing folder: ${firstPageMs} ms (goal 1,000 ms)\n\n`);
 process.stdout.write(`${row(heads)}  goal (processor time per response in ms)\n`);
 try {
-  for (const { name, paths, goal } of scenes) {
-    await load({ url: origin, paths, connections: 16, seconds: 2 });
+  for (const { name, paths, goal, stored = false } of scenes) {
+    if (stored) for (const path of paths) await fetchText(path);
+    const scene = {
+      url: origin,
+      paths,
+      connections: 16,
+      ...(stored ? { headers: { 'accept-encoding': 'br' } } : {}),
+    };
+    await load({ ...scene, seconds: 2 });
     const before = processTimes(marketplace);
-    const { perSecond, p50, p99, refused } = await load({ url: origin, paths, connections: 16, seconds });
+    const { perSecond, p50, p99, refused } = await load({ ...scene, seconds });
     const each = perResponse(perSecond * seconds, { before, after: processTimes(marketplace) });
     process.stdout.write(`${row([name, perSecond, p50, p99, refused, ...each])}  ${goal}\n`);
   }

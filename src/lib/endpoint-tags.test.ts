@@ -20,13 +20,28 @@ describe('the tags of cached pages', () => {
   });
 
   it('mark what was made from a call with the tags that a change of its record broadcasts', () => {
-    const tags = callTags(getPallet, { slug: 'euro' });
+    const tags = callTags(getPallet, { input: { slug: 'euro' } });
     expect(tags).toEqual([endpointTag(getPallet), endpointTag(getPallet, { slug: 'euro' })]);
     expect(tags).not.toContain(endpointTag(getPallet, { slug: 'half' }));
   });
 
   it('name what else an endpoint reads', () => {
-    expect(callTags(listPallets, undefined)).toEqual([endpointTag(listPallets), indexTag]);
+    expect(callTags(listPallets, { input: undefined })).toEqual([endpointTag(listPallets), indexTag]);
+  });
+
+  it('name what the answer shows', () => {
+    const listed = endpoint
+      .meta({
+        access: 'public',
+        madeFrom: ({ output }) =>
+          ((output ?? []) as string[]).map((slug) => endpointTag(getPallet, { slug })),
+      })
+      .route({ method: 'GET', path: '/racks' });
+    expect(callTags(listed, { input: {}, output: ['euro'] })).toEqual([
+      endpointTag(listed),
+      endpointTag(getPallet, { slug: 'euro' }),
+    ]);
+    expect(callTags(listed, { input: {} })).toEqual([endpointTag(listed)]);
   });
 
   it('take only the inputs that the endpoint has', () => {

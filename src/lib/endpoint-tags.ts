@@ -1,5 +1,5 @@
 import type { AnyContractProcedure, InferSchemaInput } from '@orpc/contract';
-import { type AnyEndpoint, type EndpointMeta, endpointName } from './endpoint.ts';
+import { type AnyEndpoint, type EndpointCall, type EndpointMeta, endpointName } from './endpoint.ts';
 import { defineTag, type PageTag, recordTag } from './page-tags.ts';
 
 /** The inputs by which a call is about one record. */
@@ -30,11 +30,18 @@ export function endpointTag<Endpoint extends AnyContractProcedure>(
 }
 
 /** The tags of a page or response because of one call: the endpoint's, its record's, and those it is made from. */
-export function callTags(endpoint: AnyEndpoint, input: unknown): PageTag[] {
+export function callTags(endpoint: AnyEndpoint, call: EndpointCall): PageTag[] {
   const { madeFrom = [] } = endpoint['~orpc'].meta as EndpointMeta;
   const tag = defineTag(endpointName(endpoint));
-  const record = recordOf(input);
-  return [tag, ...(record ? [recordTag(tag, record)] : []), ...madeFrom];
+  const record = recordOf(call.input);
+  const others = typeof madeFrom === 'function' ? madeFrom(call) : madeFrom;
+  return [tag, ...(record ? [recordTag(tag, record)] : []), ...others];
+}
+
+/** Returns whether the response changes only with a `pages` message until the end of the day. */
+export function isLasting({ '~orpc': { meta } }: AnyEndpoint, input: unknown): boolean {
+  const { lasting = false } = meta as EndpointMeta;
+  return typeof lasting === 'function' ? lasting(input) : lasting;
 }
 
 function recordOf(input: unknown): string | undefined {

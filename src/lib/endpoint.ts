@@ -18,6 +18,13 @@ export const apiScopes = [
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
+/** A call of an endpoint. */
+export interface EndpointCall {
+  input: unknown;
+  /** Undefined if it failed. */
+  output?: unknown;
+}
+
 export interface EndpointMeta {
   access: Access;
   /**
@@ -32,8 +39,16 @@ export interface EndpointMeta {
   multipart?: boolean | 'large';
   /** The response is the same for everyone until a `pages` message with its tag; every process caches it as bytes. */
   cached?: boolean;
-  /** Tags of what else it reads, like the search index: a `pages` message with one of them drops its responses too. */
-  madeFrom?: readonly PageTag[];
+  /**
+   * Tags of what else it reads, like the search index, or of what its answer shows, like products: a `pages` message
+   * with one of them drops its responses too.
+   */
+  madeFrom?: readonly PageTag[] | ((call: EndpointCall) => readonly PageTag[]);
+  /**
+   * Until the end of the day, the response changes only with a `pages` message with one of its tags. Pages made from
+   * such responses alone are stored; all others are rendered again after a minute.
+   */
+  lasting?: boolean | ((input: unknown) => boolean);
   /** Tests ensure that the response is exactly what the contract says, so production does not validate it again. */
   proven?: boolean;
   /**

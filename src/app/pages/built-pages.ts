@@ -10,6 +10,7 @@ export function builtPages(folder: string): PageSource {
   return {
     load: () => build,
     development: false,
+    version: readFileSync(join(folder, 'source.digest'), 'utf8'),
     readAsset(path) {
       const file = join(folder, 'client', path);
       if (!assets.has(path) && existsSync(file)) assets.set(path, readFileSync(file, 'utf8'));

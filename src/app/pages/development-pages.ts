@@ -17,6 +17,7 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
   return {
     load: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild>,
     development: true,
+    version: null,
     readAsset: () => null,
   };
 }

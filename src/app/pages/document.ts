@@ -22,7 +22,9 @@ export function prepareDocument(html: Buffer, readAsset: (path: string) => strin
   const boot = html.lastIndexOf(bootStart);
   const bodyEnd = boot === -1 ? html.length : boot;
   const head = inlineStyles(html.toString('utf8', 0, bodyStart), readAsset);
-  const modules = [...head.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+  const modules = [...head.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
+    ([, href]) => href ?? '',
+  );
   const ready = Buffer.concat([
     Buffer.from(boot === -1 ? head : head.replace(modulePreload, '')),
     html.subarray(bodyStart, bodyEnd),
@@ -65,7 +67,10 @@ function startAfterPaint(end: string, modules: readonly string[]): string {
     "try{var o=new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();setTimeout(go,0)}});o.observe({type:'paint',buffered:true})}catch(_){}",
     'setTimeout(go,2000)})()',
   ].join('');
-  return end.replace(bootScript, () => `<script>${starter}</script><script type="text/plain">${boot}</script>`);
+  return end.replace(
+    bootScript,
+    () => `<script>${starter}</script><script type="text/plain">${boot}</script>`,
+  );
 }
 
 const sha256 = (bytes: Buffer): string => `'sha256-${createHash('sha256').update(bytes).digest('base64')}'`;

@@ -1,11 +1,13 @@
 import { createRouterClient } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { callTags } from '#lib/endpoint-tags.ts';
+import { callTags, isLasting } from '#lib/endpoint-tags.ts';
 import { AppError, errorStatus } from '#lib/errors.ts';
 import type { PageTag } from '#lib/page-tags.ts';
+import type { StoredPage } from '#platform/cache/page-store.ts';
 import {
   type CachedResponse,
+  computeEtag,
   type Encoding,
   preferredEncoding,
   ResponseCache,
@@ -20,6 +22,7 @@ import { requestLog } from '#platform/log/log.ts';
 import type { Api } from '#web/api-context.ts';
 import { router } from '../router.ts';
 import { contentSecurityPolicy, prepareDocument } from './document.ts';
+import { openPageStore } from './open-page-store.ts';
 
 type ApiContext = typeof import('#web/api-context.ts').apiContext;
 export type PageBuild = ServerBuild & {
@@ -34,6 +37,8 @@ export interface PageSource {
   /** Returns the content of a built stylesheet; null keeps the link to it as it is. */
   readAsset(path: string): string | null;
   development: boolean;
+  /** Names the build; null in development. */
+  version: string | null;
 }
 
 interface PageServerOptions {
@@ -48,6 +53,10 @@ const megabyte = 1024 * 1024;
 export function mountPages(app: FastifyInstance, { kernel, source, overload }: PageServerOptions): void {
   const cache = new ResponseCache({ maxBytes: 24 * megabyte, maxOnceBytes: 6 * megabyte, maxAgeMs: 60_000 });
   const renderQueue = createTaskQueue({ concurrency: 8, maxWaiting: 60 });
+  const store = openPageStore(
+    kernel,
+    source.version && computeEtag(`${source.version} ${kernel.config.publicUrl}`),
+  );
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
   kernel.live.onGap(() => cache.clear());
   app.get('/*', async (request, reply) => {
@@ -55,21 +64,36 @@ export function mountPages(app: FastifyInstance, { kernel, source, overload }: P
     const key = `${url.pathname}?${url.searchParams}`;
     const now = kernel.clock().getTime();
     const cached = source.development ? null : cache.find(key, now);
-    if (!cached) overload.enter(request);
-    kernel.metrics.pageCache.inc({ result: cached ? 'hit' : 'rendered' });
-    const render = () =>
-      cache.render(key, {
-        now,
-        make: () =>
-          renderQueue(async () => {
-            if (request.raw.socket.destroyed) throw new AbandonedError();
-            return renderPage(kernel, { source, request, url });
-          }),
+    if (cached) kernel.metrics.pageCache.inc({ result: 'hit' });
+    else overload.enter(request);
+    let snapshot: string | null = null;
+    const make = async () => {
+      const found = url.search === '' ? await store?.find(key) : undefined;
+      kernel.metrics.pageCache.inc({ result: found?.page ? 'stored' : 'rendered' });
+      if (found?.page) return fromStore(found.page);
+      const rendered = await renderQueue(async () => {
+        if (request.raw.socket.destroyed) throw new AbandonedError();
+        return renderPage(kernel, { source, request, url });
       });
+      if (rendered.lasts) snapshot = found?.snapshot ?? null;
+      return rendered;
+    };
+    const { generation } = cache;
+    const render = () => cache.render(key, { now, make });
     const page = cached ?? (await render().catch((error) => renderAgain(error, { request, render })));
-    return sendPage(reply, { request, page, body: (encoding) => cache.encoded(key, { page, encoding }) });
+    const body = (encoding: Encoding) => cache.encoded(key, { page, encoding });
+    if (snapshot && page.status === 200 && generation === cache.generation)
+      store?.keep(key, { snapshot, page: async () => ({ ...page, brotli: await body('br') }) });
+    return sendPage(reply, { request, page, body });
   });
 }
+
+const fromStore = ({ brotli, ...page }: StoredPage) => ({
+  ...page,
+  status: 200,
+  body: brotli,
+  encoding: 'br' as const,
+});
 
 /** The visitor left before the page was rendered. A crowd that has left must not keep the server busy. */
 class AbandonedError extends Error {}
@@ -84,6 +108,10 @@ function renderAgain(
   return render().catch((again: unknown) => renderAgain(again, { request, render }));
 }
 
+/** Parameters that mails, advertisements and social networks add to links: no page depends on them. */
+const trackingParameter =
+  /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|igshid|li_fat_id|ttclid|twclid|yclid)$/;
+
 /**
  * Returns the requested URL on a fixed origin. A request target may name another host (`//elsewhere/`,
  * `http://elsewhere/`), and rendered pages are cached for everyone.
@@ -94,6 +122,8 @@ function pageUrl({ url: target }: FastifyRequest): URL {
   const url = new URL('http://packwright');
   url.pathname = path;
   url.search = query;
+  const tracking = [...url.searchParams.keys()].filter((name) => trackingParameter.test(name));
+  for (const name of tracking) url.searchParams.delete(name);
   url.searchParams.sort();
   return url;
 }
@@ -105,18 +135,19 @@ interface PageRequest {
 
 async function renderPage(kernel: Kernel, { source, request, url }: PageRequest & { source: PageSource }) {
   const build = await source.load();
-  const tags = new Set<PageTag>();
+  const madeFrom: MadeFrom = { tags: new Set(), lasts: true };
   const provider = new RouterContextProvider();
-  provider.set(build.entry.module.apiContext, createGuestApi(kernel, { request, tags }));
+  provider.set(build.entry.module.apiContext, createGuestApi(kernel, { request, madeFrom }));
   const response = await handlerFor(build, source)(toWebRequest(url, kernel), provider);
   const headers = Object.fromEntries(response.headers);
   const html = build.entry.module.renderedPage(provider);
-  if (!html) return { status: response.status, headers, body: await response.text(), tags };
+  if (!html)
+    return { status: response.status, headers, body: await response.text(), ...madeFrom, lasts: false };
   const document = source.development
     ? { html, contentSecurityPolicy: contentSecurityPolicy("'unsafe-inline'", true) }
     : prepareDocument(html, (path) => source.readAsset(path));
   headers['content-security-policy'] = document.contentSecurityPolicy;
-  return { status: response.status, headers, body: document.html, tags };
+  return { status: response.status, headers, body: document.html, ...madeFrom };
 }
 
 const handlers = new WeakMap<PageBuild, ReturnType<typeof createRequestHandler>>();
@@ -130,13 +161,20 @@ function handlerFor(build: PageBuild, { development }: PageSource) {
   return handler;
 }
 
+/** The dependencies of a page. */
+interface MadeFrom {
+  tags: Set<PageTag>;
+  /** True if every endpoint it called says that its response lasts. */
+  lasts: boolean;
+}
+
 /**
- * Returns the in-process API without a signed-in user, because pages are the same for everyone. Collects in `tags` what
- * the page depends on.
+ * Returns the in-process API without a signed-in user, because pages are the same for everyone. Collects in `madeFrom`
+ * what the page depends on.
  */
 function createGuestApi(
   kernel: Kernel,
-  { request, tags }: { request: FastifyRequest; tags: Set<PageTag> },
+  { request, madeFrom }: { request: FastifyRequest; madeFrom: MadeFrom },
 ): Api {
   const log = requestLog(kernel.log, request.id);
   const context = requestContext(kernel, {
@@ -150,10 +188,15 @@ function createGuestApi(
     context,
     interceptors: [
       async ({ procedure, input, next }) => {
-        for (const tag of callTags(procedure, input)) tags.add(tag);
+        if (!isLasting(procedure, input)) madeFrom.lasts = false;
         try {
-          return await next();
+          const output = await next();
+          for (const tag of callTags(procedure, { input, output })) madeFrom.tags.add(tag);
+          return output;
         } catch (error) {
+          // A loader may show the page without what is missing.
+          madeFrom.lasts = false;
+          for (const tag of callTags(procedure, { input })) madeFrom.tags.add(tag);
           // If a loader does not catch this, the page has the right status and shows the error screen.
           const appError = toAppError(error);
           throw Response.json(errorBody(appError, request.id), { status: errorStatus[appError.code] });

@@ -17,7 +17,7 @@ export function mountFeeds(app: FastifyInstance, { database, config, live, clock
     const make = async () => {
       const entries = await feed.list(database.db, clock());
       const body = renderFeed({ title: feed.title, list, entries, origin: config.publicUrl });
-      return { status: 200, headers, body, tags: new Set(callTags(feed.endpoint, {})) };
+      return { status: 200, headers, body, tags: new Set(callTags(feed.endpoint, { input: {} })) };
     };
     app.get(`${list}/feed.xml`, async (request, reply) => {
       const now = clock().getTime();

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { everyPage, type PageTag } from '#lib/page-tags.ts';
 
 const brotli = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
 export type Encoding = 'identity' | 'br' | 'gzip';
@@ -13,11 +14,10 @@ export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  body: Buffer;
   expiresAt: number;
   tags: ReadonlySet<PageTag>;
-  /** Compressed bodies, created on the first request for each. */
-  encodedBodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
+  /** The body as it was given, and in other encodings from the first request for each on. */
+  bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
   bytes: number;
 }
 
@@ -25,7 +25,9 @@ interface RenderedResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** ETag, if it is already known. */
+  /** How the body is encoded; not at all by default. */
+  encoding?: 'identity' | 'br';
+  /** ETag, if it is already known; always for an encoded body. */
   etag?: string;
   tags: ReadonlySet<PageTag>;
 }
@@ -98,6 +100,7 @@ export class ResponseCache {
       status,
       headers,
       body,
+      encoding = 'identity',
       etag,
       tags,
     }: RenderedResponse & { generation: number; now: number },
@@ -107,10 +110,9 @@ export class ResponseCache {
       status,
       headers,
       etag: etag ?? computeEtag(bytes),
-      body: bytes,
       expiresAt: now + this.#limits.maxAgeMs,
       tags,
-      encodedBodies: {},
+      bodies: { [encoding]: bytes },
       bytes: bytes.length,
     };
     if (status === 200 && generation === this.#generation) {
@@ -125,17 +127,17 @@ export class ResponseCache {
     key: string,
     { page, encoding }: { page: CachedResponse; encoding: Encoding },
   ): Buffer | Promise<Buffer> {
-    if (encoding === 'identity') return page.body;
-    page.encodedBodies[encoding] ??= this.#pack(key, { page, encoding });
-    return page.encodedBodies[encoding];
+    page.bodies[encoding] ??= this.#encode(key, { page, encoding });
+    return page.bodies[encoding];
   }
 
-  async #pack(
+  async #encode(
     key: string,
-    { page, encoding }: { page: CachedResponse; encoding: Exclude<Encoding, 'identity'> },
+    { page, encoding }: { page: CachedResponse; encoding: Encoding },
   ): Promise<Buffer> {
-    const bytes = await compress(page.body, encoding);
-    page.encodedBodies[encoding] = bytes;
+    const plain = (await page.bodies.identity) ?? (await unpack((await page.bodies.br) ?? ''));
+    const bytes = encoding === 'identity' ? plain : await compress(plain, encoding);
+    page.bodies[encoding] = bytes;
     page.bytes += bytes.length;
     for (const cache of [this.#once, this.#often])
       if (cache.peek(key) === page) this.#put(cache, { key, page });

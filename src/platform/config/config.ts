@@ -50,6 +50,7 @@ export const environment = z.object({
     .optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(20),
   MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(1000),
+  PAGE_STORE_MB: wholeNumber(0, 100_000).default(256),
   DATA_DIR: z.string().min(1).default('.data'),
   RUN: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.optional(),
@@ -119,6 +120,8 @@ export interface Config {
   databasePool: number;
   /** Event loop lag in milliseconds above which requests are refused; 0 for no limit. */
   maxEventLoopDelay: number;
+  /** Space for rendered pages in the database, in megabytes; 0 for none. */
+  pageStoreMb: number;
   dataDir: string;
   run: { web: boolean; worker: boolean };
   /** Demo accounts and marketplace: by default with the embedded database, otherwise on request. */
@@ -181,6 +184,7 @@ function buildConfig(env: Environment): Config {
     publicUrl,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    pageStoreMb: env.PAGE_STORE_MB,
     maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
     dataDir,
     run: { web: env.RUN !== 'worker', worker: env.RUN !== 'web' },

@@ -106,13 +106,13 @@ const accessMiddleware = os
           windowSeconds: 600,
         });
       }
-      if (meta.cached || sample) context.cacheResponse?.(callTags(procedure, input));
-      if (sample) return await next({ context: { ...sample, write: refuseWrite } });
-      return await next({
-        context: meta.idempotent
-          ? writeOncePerKey(context, { endpoint: endpointName(procedure), input })
-          : {},
-      });
+      const once = meta.idempotent
+        ? writeOncePerKey(context, { endpoint: endpointName(procedure), input })
+        : {};
+      const result = await next({ context: sample ? { ...sample, write: refuseWrite } : once });
+      if (meta.cached || sample)
+        context.cacheResponse?.(callTags(procedure, { input, output: result.output }));
+      return result;
     } catch (error) {
       throw toOrpcError(error, context);
     }

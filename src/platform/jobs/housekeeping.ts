@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { addDays } from '#lib/calendar.ts';
+import { pruneStoredPages } from '../cache/page-store.ts';
 import { idempotencyKeys } from '../idempotency/tables.ts';
 import { deleteExpiredWindows } from '../throttle/throttle.ts';
 import { defineJob } from './define-job.ts';
@@ -17,6 +18,11 @@ export const housekeepingJobs: FeatureJobs = {
         await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -idempotencyDays)));
       },
       schedule: '17 * * * *',
+    }),
+    defineTask(defineJob('pages.prune'), {
+      run: ({ db, now, kernel }) =>
+        pruneStoredPages(db, { now, maxBytes: kernel.config.pageStoreMb * 1024 * 1024 }),
+      schedule: '*/5 * * * *',
     }),
     // Otherwise jobs of killed processes would wait for hours.
     defineTask(defineJob('queue.release-jobs-of-dead'), {

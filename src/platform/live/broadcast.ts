@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { PageTag } from '#lib/page-tags.ts';
+import { dropStoredPages } from '../cache/page-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 
@@ -24,6 +25,7 @@ export const messagesSentIn = (transaction: Database): readonly Message[] =>
 /** Sends a message to every process when the caller's transaction commits. */
 export async function broadcast(db: Database, message: Message): Promise<void> {
   messagesByTransaction.set(db, [...messagesSentIn(db), message]);
+  if (message.kind === 'pages') await dropStoredPages(db, message.tags);
   for (const part of splitMessage(message)) {
     await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`);
   }

@@ -37,7 +37,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
     }),
     pageCache: new Counter({
       name: 'packwright_page_cache_total',
-      help: 'Pages served, from the cache or rendered',
+      help: 'Pages served: from memory (hit), from the database (stored), or rendered',
       labelNames: ['result'],
       registers: [registry],
     }),

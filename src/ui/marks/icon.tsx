@@ -1,6 +1,6 @@
 import type { LucideProps } from 'lucide-react';
 
-/** What an icon of Lucide consists of. */
+/** An icon of Lucide. */
 interface IconData {
   name: string;
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
@@ -24,7 +24,11 @@ export function createIcon({ name, node }: IconData) {
     addToPage(id, shape);
     const isNamed = 'aria-label' in rest || 'aria-labelledby' in rest || 'role' in rest;
     return (
-      <svg className={className ? `lucide ${className}` : 'lucide'} aria-hidden={isNamed ? undefined : true} {...rest}>
+      <svg
+        className={className ? `lucide ${className}` : 'lucide'}
+        aria-hidden={isNamed ? undefined : true}
+        {...rest}
+      >
         <use href={`#${id}`} />
       </svg>
     );

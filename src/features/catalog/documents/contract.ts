@@ -52,7 +52,7 @@ const slug = line({ max: 200, required: 'Not found' });
 
 export const productDocumentsContract = {
   listDocuments: endpoint
-    .meta({ access: 'public' })
+    .meta({ access: 'public', lasting: true })
     .route({
       method: 'GET',
       path: '/products/{slug}/documents',

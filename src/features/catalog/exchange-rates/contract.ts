@@ -3,7 +3,7 @@ import { endpoint, success } from '#lib/endpoint.ts';
 
 export const exchangeRatesContract = {
   getRates: endpoint
-    .meta({ access: 'public', cached: true })
+    .meta({ access: 'public', cached: true, lasting: true })
     .route({
       method: 'GET',
       path: '/exchange-rates',

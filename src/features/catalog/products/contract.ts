@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, success } from '#lib/endpoint.ts';
+import { categoriesContract } from '#features/catalog/taxonomy/contract.ts';
+import { storefrontContract } from '#features/stores/storefront/contract.ts';
+import { type EndpointCall, endpoint, success } from '#lib/endpoint.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import { defineEvent } from '#lib/events.ts';
-import { defineTag } from '#lib/page-tags.ts';
+import { defineTag, type PageTag, recordTag } from '#lib/page-tags.ts';
 import { id, limit, line } from '#lib/schemas.ts';
 import { productSorts } from './contract/product-labels.ts';
 import {
@@ -14,8 +17,7 @@ import {
 import { selectionIds } from './rules/selections.ts';
 
 const tags = ['Catalog'];
-const open = { access: 'public', proven: true } as const;
-const cachedRead = { access: 'public', cached: true, proven: true } as const;
+const open = { access: 'public', proven: true, lasting: true } as const;
 const slug = line({ max: 200, required: 'Not found' });
 const cursor = z.optional(z.string().check(z.maxLength(400)));
 const nextCursor = z.nullable(z.string());
@@ -27,6 +29,48 @@ const supplierIds = z
     z.transform((list: string) => list.split(',')),
   )
   .check(z.maxLength(100, 'A page has up to 100 suppliers'));
+
+/** Tag of lists that show products of any category and store. */
+export const anyProductsTag = defineTag('any-products');
+
+const categoryMembers = defineTag('category-members');
+
+/** Tag of what depends on which products a category has, such as the products that are similar to one of them. */
+export const categoryMembersTag = (category: string): PageTag => recordTag(categoryMembers, category);
+
+type ShownProduct = Pick<z.output<typeof productCard>, 'slug'>;
+
+const shownTags = (shown: readonly ShownProduct[]): PageTag[] =>
+  shown.map(({ slug: shownSlug }) => endpointTag(catalogContract.getProduct, { slug: shownSlug }));
+
+/** A list depends on the products it shows, and on those that may join it. */
+function listTags({ input, output }: EndpointCall): PageTag[] {
+  const { category, supplier } = input as z.output<typeof productsQuery>;
+  const shown = (output as { data: { products: ShownProduct[] } } | undefined)?.data.products ?? [];
+  if (category) return [endpointTag(categoriesContract.getCategory, { slug: category }), ...shownTags(shown)];
+  if (supplier) return [endpointTag(storefrontContract.getSupplier, { slug: supplier }), ...shownTags(shown)];
+  return [anyProductsTag, ...shownTags(shown)];
+}
+
+/** Selections and trending products are taken from all products. */
+function pickedTags({ output }: EndpointCall): PageTag[] {
+  const { products = [], selections = [] } =
+    (
+      output as
+        | { data: { products?: ShownProduct[]; selections?: { products: ShownProduct[] }[] } }
+        | undefined
+    )?.data ?? {};
+  return [anyProductsTag, ...shownTags([...products, ...selections.flatMap((one) => one.products)])];
+}
+
+/** The page of a product depends on the other products that it shows, and on those that may join them. */
+function pageTags({ output }: EndpointCall): PageTag[] {
+  const page = (output as { data: { product: z.output<typeof productPage> } } | undefined)?.data.product;
+  const leaf = page?.path.at(-1);
+  return page && leaf
+    ? [categoryMembersTag(leaf.id), ...shownTags([...page.alternatives, ...page.fromSupplier])]
+    : [];
+}
 
 const productsQuery = z.object({
   supplier: z.optional(slug),
@@ -43,7 +87,7 @@ const productsQuery = z.object({
 
 export const catalogContract = {
   listProducts: endpoint
-    .meta(open)
+    .meta({ ...open, madeFrom: listTags })
     .route({ method: 'GET', path: '/products', summary: 'List public products', tags })
     .input(productsQuery)
     .output(
@@ -75,7 +119,7 @@ export const catalogContract = {
     .input(z.object({ slug }))
     .output(success({ shelves: z.array(supplierCategory) })),
   listSupplierShowcases: endpoint
-    .meta(open)
+    .meta({ ...open, lasting: false })
     .route({
       method: 'GET',
       path: '/supplier-showcases',
@@ -85,7 +129,7 @@ export const catalogContract = {
     .input(z.object({ suppliers: z.pipe(supplierIds, z.array(id)) }))
     .output(success({ showcases: z.array(supplierShowcase) })),
   listSelections: endpoint
-    .meta(open)
+    .meta({ ...open, madeFrom: pickedTags })
     .route({ method: 'GET', path: '/selections', summary: 'List featured selections', tags })
     .output(
       success({
@@ -100,7 +144,7 @@ export const catalogContract = {
       }),
     ),
   listFeaturedProducts: endpoint
-    .meta(open)
+    .meta({ ...open, lasting: false, madeFrom: pickedTags })
     .route({
       method: 'GET',
       path: '/products/featured',
@@ -109,7 +153,7 @@ export const catalogContract = {
     })
     .output(success({ products: z.array(productCard) })),
   getProduct: endpoint
-    .meta(cachedRead)
+    .meta({ ...open, cached: true, madeFrom: pageTags })
     .route({ method: 'GET', path: '/products/{slug}', summary: 'Get a public product', tags })
     .input(z.object({ slug }))
     .output(success({ product: productPage })),

@@ -5,8 +5,8 @@ import { attributeDefinition } from './contract/attributes.ts';
 import { categoryEntry, categoryLink, categoryTile } from './contract/category-views.ts';
 
 const tags = ['Catalog'];
-const open = { access: 'public', proven: true } as const;
-const cachedRead = { access: 'public', cached: true, proven: true } as const;
+const open = { access: 'public', proven: true, lasting: true } as const;
+const cachedRead = { ...open, cached: true } as const;
 const slug = line({ max: 200, required: 'Not found' });
 
 const categoryPage = success({

@@ -25,7 +25,7 @@ export type ProductVariant = z.infer<typeof productVariant>;
 
 export const variantsContract = {
   listVariants: endpoint
-    .meta({ access: 'public' })
+    .meta({ access: 'public', lasting: true })
     .route({
       method: 'GET',
       path: '/products/{slug}/variants',

@@ -76,7 +76,7 @@ const storeQuery = z.object({
 
 export const questionsContract = {
   listQuestions: endpoint
-    .meta({ access: 'public', cached: true })
+    .meta({ access: 'public', cached: true, lasting: true })
     .route({
       method: 'GET',
       path: '/products/{slug}/questions',

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { productCard } from '#features/catalog/products/contract/product-views.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { blog } from '#features/publishing/blog/contract.ts';
-import { searchResultsTag } from '#features/search/index/contract.ts';
-import { endpoint, success } from '#lib/endpoint.ts';
+import { categoryResultsTag, searchResultsTag } from '#features/search/index/contract.ts';
+import { type EndpointCall, endpoint, success } from '#lib/endpoint.ts';
+import type { PageTag } from '#lib/page-tags.ts';
 import { line, queryNumber } from '#lib/schemas.ts';
 import { maxOffset, maxSearchLength, pageSize, searchSorts, searchTabs } from './rules.ts';
 
@@ -11,6 +12,17 @@ const tags = ['Search'];
 const open = { access: 'public', cached: true, proven: true } as const;
 /** Results change with the index. */
 const fromIndex = { ...open, madeFrom: [searchResultsTag] };
+
+/** Returns the category of a search that has neither a text nor filters: it changes with its own products only. */
+function onlyCategory(input: unknown): string | undefined {
+  const { category, limit: _limit, ...others } = input as Partial<SearchInput>;
+  return Object.keys(others).length === 0 ? category : undefined;
+}
+
+function resultTags({ input }: EndpointCall): PageTag[] {
+  const category = onlyCategory(input);
+  return [category ? categoryResultsTag(category) : searchResultsTag];
+}
 
 const q = line({ max: maxSearchLength });
 const tab = z.enum(searchTabs, 'Search in products, suppliers, articles, jobs or events');
@@ -155,7 +167,7 @@ export type SearchInput = z.output<typeof searchInput>;
 
 export const searchContract = {
   search: endpoint
-    .meta(fromIndex)
+    .meta({ ...open, lasting: (input) => onlyCategory(input) !== undefined, madeFrom: resultTags })
     .route({
       method: 'GET',
       path: '/search',

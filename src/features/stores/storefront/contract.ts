@@ -140,7 +140,7 @@ export const storefrontContract = {
     .input(z.object({ country: countryCode }))
     .output(success({ states: z.array(supplierState) })),
   getSupplier: endpoint
-    .meta({ access: 'public', cached: true })
+    .meta({ access: 'public', cached: true, lasting: true })
     .route({ method: 'GET', path: '/suppliers/{slug}', summary: 'Get a supplier', tags })
     .input(z.object({ slug: line({ max: 120, required: 'Supplier not found' }) }))
     .output(success({ supplier: supplierProfile })),

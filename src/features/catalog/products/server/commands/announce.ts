@@ -1,5 +1,6 @@
 import { categoriesContract } from '#features/catalog/taxonomy/contract.ts';
 import { storefrontContract } from '#features/stores/storefront/contract.ts';
+import { getStoreEvent } from '#features/stores/suppliers/server/queries.ts';
 import { addSeconds } from '#lib/calendar.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
 import type { PageTag } from '#lib/page-tags.ts';
@@ -7,21 +8,23 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { catalogContract, productChanged, productsChanged } from '../../contract.ts';
+import {
+  anyProductsTag,
+  catalogContract,
+  categoryMembersTag,
+  productChanged,
+  productsChanged,
+} from '../../contract.ts';
 import { catalogCountsTag } from '../queries/catalog-counts.ts';
 
 /** Counts the products of each category again. */
 export const countCategoriesJob = defineJob('catalog.count-categories');
 
-/**
- * Endpoints that list products of any store. Cached pages based on them are dropped when a product appears or
- * disappears.
- */
+/** Endpoints that show products: for changes that may be visible wherever there are products. */
 export const productListTags: readonly PageTag[] = [
+  anyProductsTag,
   endpointTag(catalogContract.getProduct),
   endpointTag(catalogContract.listProducts),
-  endpointTag(catalogContract.listFeaturedProducts),
-  endpointTag(catalogContract.listSelections),
   endpointTag(catalogContract.listSupplierCategories),
   endpointTag(catalogContract.getCategoryFacts),
   endpointTag(categoriesContract.getCategory),
@@ -57,7 +60,7 @@ export async function announceProducts(ctx: CommandContext, changed: ChangedProd
   const { supplierId, products, visibilityChanged = false, dropCounts = true } = changed;
   if (products.length === 0) return;
   await emitChanges(ctx, changed);
-  const tags = visibilityChanged ? productListTags : products.flatMap(pageTagsOf);
+  const tags = visibilityChanged ? await visibilityTags(ctx, changed) : products.flatMap(pageTagsOf);
   await broadcast(ctx.db, {
     kind: 'pages',
     tags: [...new Set(tags), ...(dropCounts ? [catalogCountsTag(supplierId)] : [])],
@@ -81,6 +84,30 @@ const pageTagsOf = ({ slug, placements }: ChangedProducts['products'][number]): 
   endpointTag(catalogContract.getProduct, { slug }),
   ...placements.map((category) => endpointTag(categoriesContract.getCategory, { slug: category })),
 ];
+
+/** With more products than this, dropping all pages with products costs less than naming those of each. */
+const maxNamed = 50;
+
+/** Returns the tags of the pages on which products appear or disappear. */
+async function visibilityTags(
+  { db }: CommandContext,
+  { supplierId, products }: ChangedProducts,
+): Promise<readonly PageTag[]> {
+  if (products.length > maxNamed) return productListTags;
+  const { slug } = await getStoreEvent(db, supplierId);
+  return [
+    anyProductsTag,
+    endpointTag(storefrontContract.getSupplier, { slug }),
+    endpointTag(catalogContract.listSupplierCategories, { slug }),
+    ...products.flatMap(pageTagsOf),
+    ...products.flatMap(({ placements }) =>
+      placements.flatMap((category) => [
+        categoryMembersTag(category),
+        endpointTag(catalogContract.getCategoryFacts, { slug: category }),
+      ]),
+    ),
+  ];
+}
 
 /** Schedules a recount of the products of all categories; immediately for 0 seconds. */
 async function scheduleCategoryCount(ctx: CommandContext, seconds = 1): Promise<void> {

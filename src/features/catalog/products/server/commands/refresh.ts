@@ -13,13 +13,14 @@ const categoryCountTags: readonly PageTag[] = [
   categoryCountTag,
   endpointTag(categoriesContract.listCategories),
   endpointTag(categoriesContract.searchCategories),
-  endpointTag(categoriesContract.getCategory),
 ];
 
 /** Recounts the public products of every category; writes only counts that differ. */
 export async function countCategories(db: Database): Promise<void> {
   const changed = await writeProductCounts(db, publicProductCounts);
-  if (changed > 0) await broadcast(db, { kind: 'pages', tags: categoryCountTags });
+  if (changed.length === 0) return;
+  const pages = changed.map((slug) => endpointTag(categoriesContract.getCategory, { slug }));
+  await broadcast(db, { kind: 'pages', tags: [...categoryCountTags, ...pages] });
 }
 
 /** Recounts the categories and renders pages with products again, after a store's name, logo or visibility changed. */

@@ -1,15 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#platform/database/database.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { indexTag, searchResultsTag } from '../../contract.ts';
+import { categoryResultsTag, indexTag, searchResultsTag } from '../../contract.ts';
 import { readDrafts } from '../queries/documents.ts';
-import { isListed, listMissed, listProductIds } from '../queries/vocabulary.ts';
+import { isListed, listMissed, listPlacements, listProductIds } from '../queries/vocabulary.ts';
 import { searchDocs } from '../tables.ts';
 import { withdrawDocuments, withdrawSupplier, writeDrafts, writeWords } from './write-documents.ts';
 
-/** Announces a change of the index: engines read it, and results cached from the earlier index are dropped. */
-export const announceIndex = (db: Database): Promise<void> =>
-  broadcast(db, { kind: 'pages', tags: [indexTag, searchResultsTag] });
+/**
+ * Announces a change of the index: engines read it, and results cached from the earlier index are dropped, as are the
+ * pages of these categories.
+ */
+export const announceIndex = (db: Database, categories: readonly string[] = []): Promise<void> =>
+  broadcast(db, {
+    kind: 'pages',
+    tags: [indexTag, searchResultsTag, ...categories.map(categoryResultsTag)],
+  });
 
 /** Few enough that writing their words delays no other request. */
 const batchSize = 25;
@@ -43,7 +49,7 @@ export async function indexProducts({ db, dictionary }: IndexWriter, ids: readon
       replace: false,
     });
   }
-  if (ids.length > 0) await announceIndex(db);
+  if (ids.length > 0) await announceIndex(db, await listPlacements(db, ordered));
 }
 
 /** Updates all products of a supplier, after its name, country or visibility changed. */

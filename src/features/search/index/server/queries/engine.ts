@@ -1,5 +1,6 @@
+import type { PageTag } from '#lib/page-tags.ts';
 import type { Kernel } from '#platform/kernel.ts';
-import { indexTag, searchResultsTag } from '../../contract.ts';
+import { indexTag, isCategoryResultsTag, searchResultsTag } from '../../contract.ts';
 import type { SearchEngine } from '../../rules/query.ts';
 import { searchDocs } from '../tables.ts';
 import { MemoryEngine } from './memory-engine.ts';
@@ -18,22 +19,28 @@ export function engineOf(kernel: Kernel): SearchEngine {
   const engine = makeEngine(kernel);
   engines.set(kernel, engine);
   kernel.live.onMessage((message) => {
-    if (message.kind === 'pages' && message.tags.includes(indexTag)) void refreshEngine(kernel);
+    if (message.kind !== 'pages') return;
+    if (message.tags.includes(indexTag))
+      void refreshEngine(kernel, message.tags.filter(isCategoryResultsTag));
+    // The categories of a large change follow in messages of their own.
+    else if (!message.tags.includes(searchResultsTag))
+      runningRefreshes.get(kernel)?.categories.push(...message.tags.filter(isCategoryResultsTag));
   });
   kernel.live.onGap(() => void refreshEngine(kernel));
   return engine;
 }
 
-const runningRefreshes = new WeakMap<Kernel, { again: boolean }>();
+const runningRefreshes = new WeakMap<Kernel, { again: boolean; categories: PageTag[] }>();
 
 /** Has the engine read the changes, then drops results that this process cached meanwhile. */
-async function refreshEngine(kernel: Kernel): Promise<void> {
+async function refreshEngine(kernel: Kernel, categories: readonly PageTag[] = []): Promise<void> {
   const running = runningRefreshes.get(kernel);
   if (running) {
     running.again = true;
+    running.categories.push(...categories);
     return;
   }
-  const run = { again: true };
+  const run = { again: true, categories: [...categories] };
   runningRefreshes.set(kernel, run);
   while (run.again) {
     run.again = false;
@@ -42,7 +49,7 @@ async function refreshEngine(kernel: Kernel): Promise<void> {
     } catch (error) {
       kernel.log.warn({ err: error }, 'search index could not be read');
     }
-    kernel.live.deliver({ kind: 'pages', tags: [searchResultsTag] });
+    kernel.live.deliver({ kind: 'pages', tags: [searchResultsTag, ...run.categories.splice(0)] });
   }
   runningRefreshes.delete(kernel);
 }

@@ -7,6 +7,7 @@ import { attributeFamilies, attributes, categories } from '#features/catalog/tax
 import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
+import { arrayParam } from '#platform/database/typed-sql.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { fitsSize, isNear, type Measure, sizeText } from '../../rules/measures.ts';
 import { fold, stemOf, termsOf } from '../../rules/words.ts';
@@ -241,6 +242,15 @@ export const isListed = async (db: Database, supplierId: string): Promise<boolea
 export async function listProductIds(db: Database, supplierId: string): Promise<string[]> {
   const rows = await db.select({ id: products.id }).from(products).where(eq(products.supplierId, supplierId));
   return rows.map(({ id }) => id);
+}
+
+/** Returns the categories in which products are listed, with those above them. */
+export async function listPlacements(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ category: sql<string>`unnest(${products.placements})` })
+    .from(products)
+    .where(sql`${products.id} = any(${arrayParam(ids, 'uuid')})`);
+  return rows.map(({ category }) => category);
 }
 
 /**
