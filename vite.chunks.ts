@@ -34,7 +34,7 @@ export const chunks = [
       /src\/ui\/(controls\/(button|icon-button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
       /src\/lib\/(money|market|art\/(art-url|seed-length))\.ts|src\/ui\/facts\/(format|date-text|clock)\.|src\/features\/catalog\/(products\/rules\/browser-lists|favourites\/rules)\./,
       /src\/ui\/feedback\/(toast\.ts|toaster|progress-line)|src\/ui\/(facts\/(root-choice|currency\/(rates\.|currency-(choice|switch\.module))|units\/units-(choice|switch))|controls\/segmented)\.|src\/lib\/unit-systems/,
-      /lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context)/,
+      /src\/ui\/marks\/icon\./,
     ),
   },
   {

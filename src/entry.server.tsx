@@ -5,6 +5,7 @@ import type { ExchangeRates } from '#lib/exchange.ts';
 import { RatesContext } from '#ui/facts/currency/rates.ts';
 import { fillIconShapes } from '#ui/marks/icon.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { structuredDataScript } from '#web/page-description.ts';
 
 export { apiContext } from '#web/api-context.ts';
 
@@ -29,9 +30,16 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} />
     </RatesContext>,
   );
-  pages.set(provider, fillIconShapes(html));
+  pages.set(provider, fillIconShapes(addToHead(html, structuredDataScript(provider))));
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
+}
+
+function addToHead(html: Buffer, markup: string): Buffer {
+  const end = html.indexOf('</head>');
+  return end === -1 || !markup
+    ? html
+    : Buffer.concat([html.subarray(0, end), Buffer.from(markup), html.subarray(end)]);
 }
 
 /** Returns the exchange rates, or null if they cannot be read: a page without conversions is better than none. */

@@ -14,6 +14,7 @@ import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { describePage } from '#web/page-description.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { BuyPanel } from '../components/buy-panel.tsx';
 import { ProductListToggles } from '../components/marks/product-list-toggles.tsx';
@@ -80,10 +81,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       .map(({ id, code, body, expiresOn }) => ({ id, code, body, expiresOn }));
     const choices = { ...choice.data, variantId: searchParams.get('variant') };
     const { documents } = papers.data;
-    const facts = [productFacts(product, origin), breadcrumbListData(origin, breadcrumbsTo(product))];
+    describePage(context, [
+      productFacts(product, origin),
+      breadcrumbListData(origin, breadcrumbsTo(product)),
+    ]);
     const asksPublicly = searchParams.get('ask') === 'public';
     const lists = { documents, certificates, asked: { ...asked.data, isFirst: !cursor }, asksPublicly };
-    return { product, choices, ...lists, origin, facts, pricedOn: new Date().toISOString() };
+    return { product, choices, ...lists, origin, pricedOn: new Date().toISOString() };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -92,14 +96,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Product', error);
-  const { product, origin, facts } = loaderData;
+  const { product, origin } = loaderData;
   return pageMeta({
     title: product.title,
     description: summaryOf(product),
     url: `${origin}/products/${product.slug}`,
     image: shareImage('product', product.slug),
     type: 'product',
-    structuredData: facts,
   });
 }
 

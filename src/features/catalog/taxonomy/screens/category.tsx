@@ -13,6 +13,7 @@ import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { type Api, apiContext } from '#web/api-context.ts';
+import { describePage } from '#web/page-description.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { hasExplanation } from '../components/category-guide.tsx';
 // These parts at the bottom load later; their styles are needed from the start.
@@ -51,9 +52,9 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
       page.data.category.productCount >= minProductsToFilter ? loadFacets(api, page.data) : [],
       isFirst ? loadCategoryExtras(api, page.data) : { questions: [], articles: [] },
     ]);
-    const facts = buildStructuredData({ ...page.data, ...list.data, ...about, origin });
+    describePage(context, buildStructuredData({ ...page.data, ...list.data, ...about, origin }));
     const guide = page.data.filters.filter(hasExplanation);
-    return { ...page.data, ...list.data, ...about, guide, facets, facts, isFirst, origin };
+    return { ...page.data, ...list.data, ...about, guide, facets, isFirst, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -99,14 +100,13 @@ async function relatedArticles(api: Api, words: readonly string[]) {
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Category', error);
-  const { category, facts, origin, isFirst } = loaderData;
+  const { category, origin, isFirst } = loaderData;
   return pageMeta({
     title: `${category.name}: suppliers and prices`,
     description: `${category.description} Compare ${inSentence(category.name)} by price, minimum order and lead time.`,
     url: `${origin}/categories/${category.id}`,
     image: shareImage('category', category.id),
     noIndex: !isFirst,
-    structuredData: facts,
   });
 }
 
@@ -117,7 +117,7 @@ interface StructuredDataInput {
   origin: string;
 }
 
-/** Returns structured data for search engines; built in the loader, so that browsers do not need the code. */
+/** Returns structured data for search engines. */
 const buildStructuredData = ({ path, products, questions, origin }: StructuredDataInput) => [
   breadcrumbListData(
     origin,

@@ -9,6 +9,7 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { describePage } from '#web/page-description.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { PinnedMark } from '../components/pinned-mark.tsx';
 import { StoreFilter } from '../components/store-filter.tsx';
@@ -52,10 +53,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       api.catalog.listSupplierCategories({ slug: params.slug }),
     ]);
     const { supplier } = one.data;
+    describePage(context, structuredData(supplier, origin));
     return {
       supplier,
       description: summaryOf(supplier),
-      facts: structuredData(supplier, origin),
       ...listed.data,
       ...shop,
       asked: { q, category },
@@ -70,7 +71,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Supplier', error);
-  const { supplier, description, facts, asked, first, origin } = loaderData;
+  const { supplier, description, asked, first, origin } = loaderData;
   const { slug, businessName } = supplier;
   return pageMeta({
     title: businessName,
@@ -78,11 +79,10 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     url: `${origin}/suppliers/${slug}`,
     image: shareImage('supplier', slug),
     noIndex: !first || asked.q !== '' || asked.category !== '',
-    structuredData: facts,
   });
 }
 
-/** Returns the structured data, built in the loader so that the browser does not need the code. */
+/** Returns the structured data. */
 const structuredData = (supplier: SupplierProfile, origin: string) => [
   organization(supplier, { origin, url: `${origin}/suppliers/${supplier.slug}` }),
   breadcrumbListData(origin, [
