@@ -39,7 +39,7 @@ process.exit(lost === 0 ? 0 : 1);
 
 async function start() {
   const began = Date.now();
-  const child = spawn(process.execPath, ['src/app/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

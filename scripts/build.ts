@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { sourceDigest } from '#app/pages/source-digest.ts';
+import { stampBuild } from '#app/pages/build-stamp.ts';
+import { bundleServer } from './bundle-server.ts';
 import { compactManifest } from './compact-manifest.ts';
 
-/** Builds the pages, and compresses what the browser loads once instead of at every request. */
+/** Builds the pages, compresses what the browser loads once instead of at every request, and bundles the server. */
 const bin = join(import.meta.dirname, '../node_modules/@react-router/dev/bin.cjs');
 const { status } = spawnSync(process.execPath, [bin, 'build'], {
   stdio: 'inherit',
@@ -23,6 +24,7 @@ for (const name of readdirSync(assets)) {
   writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }));
 }
 
+await bundleServer();
+
 // A start that finds the mark of these very sources does not build again.
-const root = join(import.meta.dirname, '..');
-writeFileSync(join(root, 'build/source.digest'), sourceDigest(root));
+stampBuild(join(import.meta.dirname, '..'));

@@ -75,7 +75,9 @@ function withNodeInPath(node) {
   // Windows spells it Path.
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const folders = [dirname(node), join(packages, '.bin'), process.env[name]];
-  return { ...process.env, [name]: folders.filter(Boolean).join(delimiter) };
+  // Set here as well as in src/app/malloc-arenas.ts, which would have to start Node once more.
+  const arenas = process.platform === 'linux' ? { MALLOC_ARENA_MAX: '2' } : {};
+  return { ...arenas, ...process.env, [name]: folders.filter(Boolean).join(delimiter) };
 }
 
 /** For a Node that cannot replace itself with another program: passes signals on, and ends as the program ends. */

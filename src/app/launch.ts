@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { ensureMarketplaceDays } from '#features/analytics/administration/server/commands.ts';
 import { ensureSums } from '#features/analytics/insights/server/commands/recount-days.ts';
 import { ensurePictureCounts } from '#features/catalog/products/server/commands/write-images.ts';
@@ -10,19 +10,15 @@ import { ensureIndex } from '#features/search/index/server/commands/ensure-index
 import { type Config, ConfigError } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-server.ts';
-import { createKernel } from '#platform/kernel.ts';
+import { createKernel, type Kernel } from '#platform/kernel.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { ensureGuidelines } from '#seed/guidelines/load-guidelines.ts';
 import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
 import { prepareSampleStore } from '#seed/sample-store/ensure-sample-store.ts';
 import { superviseBackground } from './background/supervise-background.ts';
-import { builtPages } from './pages/built-pages.ts';
-import { ensureBuild } from './pages/ensure-build.ts';
-import { warmPages } from './pages/warm-pages.ts';
+import { warmHomePage, warmPages } from './pages/warm-pages.ts';
 import { createServer, type Pages } from './server.ts';
 import { printWelcome } from './welcome.ts';
-
-const buildFolder = fileURLToPath(new URL('../../build', import.meta.url));
 
 /** Time for closing database connections: what the pages and the background leave of the ten seconds for a shutdown. */
 const closeTimeoutMs = 1_000;
@@ -31,12 +27,12 @@ const closeTimeoutMs = 1_000;
 type CloseFunctions = (() => Promise<unknown>)[];
 
 /** Starts the whole product: database, migrations, demo data, pages, HTTP server and worker. */
-export async function launch(config: Config): Promise<void> {
+export async function launch(config: Config, preparePages: () => Promise<Pages>): Promise<void> {
   const log = createLog(config);
   const closing: CloseFunctions = [];
   const isStopping = stopOnSignal(log, closing);
   try {
-    await startServices(config, { log, closing });
+    await startServices(config, { log, closing, preparePages });
   } catch (error) {
     // A stop signal during the start causes errors; the shutdown is already under way.
     if (isStopping()) return;
@@ -49,8 +45,11 @@ export async function launch(config: Config): Promise<void> {
 
 async function startServices(
   config: Config,
-  { log, closing }: { log: Log; closing: CloseFunctions },
+  { log, closing, preparePages }: { log: Log; closing: CloseFunctions; preparePages: () => Promise<Pages> },
 ): Promise<void> {
+  // Pages are built, or loaded, while the database starts and is prepared.
+  const pages = config.run.web ? preparePages() : null;
+  pages?.catch(() => {});
   const database = await openDatabaseServer(config, log);
   closing.unshift(() => database.stop());
   await migrate(database.url);
@@ -71,7 +70,7 @@ async function startServices(
   await ensureOrderFilesWithheld(kernel.database.db);
   await ensureSums(kernel.database.db);
   await ensureMarketplaceDays(kernel.database.db);
-  if (!config.run.web) {
+  if (!pages) {
     const { startBackgroundWorker: startWork } = await import('./background/background-worker.ts');
     const worker = await startWork(kernel);
     closing.unshift(() => worker.stop());
@@ -82,28 +81,31 @@ async function startServices(
     });
     return;
   }
-  const app = await createServer(kernel, await preparePages(config));
+  const app = await createServer(kernel, await pages);
   closing.unshift(() => app.close());
   await app.listen({ host: config.host, port: config.port });
-  if (config.mode === 'production')
-    warmPages(app).catch((error: unknown) => {
-      // A stop during the warm-up is not worth a warning.
-      if (app.server.listening) log.warn({ err: error }, 'pages could not be warmed up');
-    });
-  if (!config.run.worker) return;
-  // Started after the HTTP server, so that the first page does not wait for it.
-  const background = superviseBackground({ databaseUrl: database.url, log, metrics: kernel.metrics });
-  closing.splice(0, 1, () => Promise.all([background.stop(), app.close()]));
+  // Not awaited: the server is ready.
+  void startRest(app, { kernel, closing, databaseUrl: database.url });
 }
 
-async function preparePages({ mode }: Config): Promise<Pages> {
-  if (mode === 'development') {
-    // Vite is large, and production never needs it.
-    const { developmentPages } = await import('./pages/development-pages.ts');
-    return { open: developmentPages, staticFolder: null };
+/** Starts, one after the other, what the first page should not have to share the processor with. */
+async function startRest(
+  app: FastifyInstance,
+  { kernel, closing, databaseUrl }: { kernel: Kernel; closing: CloseFunctions; databaseUrl: string },
+): Promise<void> {
+  const { config, log, metrics } = kernel;
+  try {
+    if (config.mode === 'production') await warmHomePage(app);
+    if (!app.server.listening) return;
+    if (config.run.worker) {
+      const background = superviseBackground({ databaseUrl, log, metrics });
+      closing.splice(0, 1, () => Promise.all([background.stop(), app.close()]));
+    }
+    if (config.mode === 'production') await warmPages(app);
+  } catch (error) {
+    // A stop during the warm-up is not worth a warning.
+    if (app.server.listening) log.warn({ err: error }, 'pages could not be warmed up');
   }
-  await ensureBuild(buildFolder);
-  return { open: async () => builtPages(buildFolder), staticFolder: buildFolder };
 }
 
 /**

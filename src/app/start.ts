@@ -1,23 +1,19 @@
 import { enableCompileCache } from 'node:module';
-import { limitMallocArenas } from './malloc-arenas.ts';
-import './stop-with-npm.mjs';
+import { startProduct } from './start-product.ts';
 
-limitMallocArenas();
+// Starts the sources: during development, and while the build is being made. A build starts at start-built.ts.
+
 // Node caches compiled code in the system's temporary folder, so that the next start does not compile it again.
 enableCompileCache();
-// React reads this when it is loaded. If it is not set, React uses its development build, which renders several times
-// slower.
-// oxlint-disable-next-line node/no-process-env -- read by React, not by the product
-process.env.NODE_ENV ||= 'production';
-const { readConfig, ConfigError } = await import('#platform/config/config.ts');
-const { DatabaseStartError } = await import('#platform/database/embedded/database-start-error.ts');
-const { launch } = await import('./launch.ts');
-
-try {
-  await launch(readConfig());
-} catch (error) {
-  // Errors that the operator can fix are shown as plain text, all others with a stack trace.
-  const isExpectedError = error instanceof ConfigError || error instanceof DatabaseStartError;
-  process.stderr.write(`${isExpectedError ? error.message : (error as Error).stack}\n`);
-  process.exit(1);
-}
+await startProduct(async () => {
+  // oxlint-disable-next-line node/no-process-env -- set by startProduct
+  if (process.env['NODE_ENV'] === 'development') {
+    // Vite is large, and production never needs it.
+    const { developmentPages } = await import('./pages/development-pages.ts');
+    return { open: developmentPages, staticFolder: null };
+  }
+  const { ensureBuild } = await import('./pages/ensure-build.ts');
+  await ensureBuild();
+  const { builtPages } = await import('./pages/built-pages.ts');
+  return builtPages();
+});

@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   }
   const folder = mkdtempSync(join(tmpdir(), 'packwright-journey-'));
   const [port, googlePort] = [await freePort(), await freePort()];
-  const server = spawn(process.execPath, ['src/app/start.ts'], {
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

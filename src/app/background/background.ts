@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import type { Log } from '#platform/log/log.ts';
 import type { BackgroundWorker } from './background-worker.ts';
+import '../compile-cache.js';
 
 /** A message from the web process to the background process. */
 export type BackgroundCommand =

@@ -7,7 +7,7 @@ import { parseArtPath } from '#lib/art/art-path.ts';
 import { AppError } from '#lib/errors.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 import { removeDocumentHeaders } from './document-headers.ts';
-import { drawingDigest } from './source-digest.ts';
+import { drawingVersion } from './build-stamp.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const gzipAsync = promisify(gzip);
@@ -29,7 +29,7 @@ export function mountArt(app: FastifyInstance): void {
   const drawings = new LRUCache<string, Buffer>({ max: maxCachedDrawings });
   const pngs = new LRUCache<string, Buffer>({ max: maxCachedPngs });
   // Weak, because the same drawing is sent in several encodings.
-  const etag = `W/"${drawingDigest(root)}"`;
+  const etag = `W/"${drawingVersion(root)}"`;
   app.get('/art/:name', { compress: false, onSend: removeDocumentHeaders }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     const isPng = path.endsWith('.png');

@@ -1,20 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { PageBuild, PageSource } from './page-server.ts';
+import { fileURLToPath } from 'node:url';
+import type { Pages } from '../server.ts';
+import { buildVersion } from './build-stamp.ts';
+import type { PageBuild } from './page-server.ts';
 
-/** Returns the pages of the finished build in `folder`. */
-export function builtPages(folder: string): PageSource {
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = join(root, 'build');
+// The bundler recognises this form, and replaces it by the pages that are bundled with the server.
+const pagesUrl = new URL('../../../build/server/index.js', import.meta.url);
+
+/** Returns the pages of the finished build. */
+export function builtPages(): Pages {
   const assets = new Map<string, string>();
-  const build = import(pathToFileURL(join(folder, 'server/index.js')).href) as Promise<PageBuild>;
-  return {
+  const build = import(pagesUrl.href) as Promise<PageBuild>;
+  const source = {
     load: () => build,
     development: false,
-    version: readFileSync(join(folder, 'source.digest'), 'utf8'),
-    readAsset(path) {
+    version: buildVersion(root),
+    readAsset(path: string) {
       const file = join(folder, 'client', path);
       if (!assets.has(path) && existsSync(file)) assets.set(path, readFileSync(file, 'utf8'));
       return assets.get(path) ?? null;
     },
   };
+  return { open: async () => source, staticFolder: folder };
 }

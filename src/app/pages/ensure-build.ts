@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sourceDigest } from './source-digest.ts';
+import { isBuildCurrent } from './build-stamp.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Builds the pages unless the build in `folder` was made from the current sources. */
-export async function ensureBuild(folder: string): Promise<void> {
-  const digestFile = join(folder, 'source.digest');
-  if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === sourceDigest(root)) return;
+/** Builds the product unless its build was made from the current sources. */
+export async function ensureBuild(): Promise<void> {
+  if (isBuildCurrent(root)) return;
   process.stdout.write('Building the pages…\n');
   await runBuild(process.execPath, [join(root, 'scripts/build.ts')]);
 }

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
+import { toSourceStack } from './source-stack.ts';
 
 export type Log = Logger;
 
@@ -41,7 +42,7 @@ export function toLoggedError(error: unknown): LoggedError {
     message: removeValues(error.message),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
-    ...(error.stack ? { stack: removeValues(error.stack) } : {}),
+    ...(error.stack ? { stack: removeValues(toSourceStack(error.stack)) } : {}),
     ...(error.cause ? { cause: toLoggedError(error.cause) } : {}),
   };
 }
