@@ -1,7 +1,6 @@
 import type { AnyContractRouter } from '@orpc/contract';
-import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import type { OpenAPI } from '@orpc/openapi';
 import { traverseContractProcedures } from '@orpc/server';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointMeta } from '#lib/endpoint.ts';
 import { sampleHeader } from '#lib/sample-header.ts';
@@ -45,6 +44,10 @@ const errorSchema = {
 
 /** Returns the contract as an OpenAPI 3.1 document, with the security and errors of each operation. */
 async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Document> {
+  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
+    import('@orpc/openapi'),
+    import('@orpc/zod/zod4'),
+  ]);
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
     info: {
@@ -121,13 +124,15 @@ function describe(operation: Operation, meta: EndpointMeta): void {
 
 /** Serves `/api/v1/openapi.json` for programs and `/api/docs` for people. */
 export function mountOpenApi(app: FastifyInstance, contract: AnyContractRouter): void {
-  const document = openApiDocument(contract);
+  let document: Promise<OpenAPI.Document> | null = null;
+  // Few people read it, and making it takes as long as rendering several pages.
+  const findDocument = () => (document ??= openApiDocument(contract));
   app.get(`${apiPrefix}/openapi.json`, { compress: {} }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300');
-    return document;
+    return findDocument();
   });
   app.get('/api/docs', { compress: {} }, async (_request, reply) => {
-    const { html, style } = referencePage(await document);
+    const { html, style } = referencePage(await findDocument());
     reply.header('cache-control', 'public, max-age=300');
     reply.header(
       'content-security-policy',

@@ -14,20 +14,26 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-/** A plane through the space of looks for each bit. */
-const planes: readonly Int8Array[] = (() => {
+let cachedPlanes: readonly Int8Array[] | null = null;
+
+/** Returns a plane through the space of looks for each bit. */
+function planes(): readonly Int8Array[] {
+  if (cachedPlanes) return cachedPlanes;
   const stream = numbers(0x5eed);
-  return Array.from({ length: signatureBits }, () =>
+  cachedPlanes = Array.from({ length: signatureBits }, () =>
     Int8Array.from({ length: lookLength }, () => ((stream.next().value as number) & 1 ? 1 : -1)),
   );
-})();
+  return cachedPlanes;
+}
 
 /**
  * Returns on which side of each plane a look lies, as `0` and `1`. Similar looks share most of their bits (M. Charikar,
  * Similarity Estimation Techniques from Rounding Algorithms, 2002), and a database counts differing bits quickly.
  */
 export const signatureOf = (look: Int8Array): string =>
-  planes.map((plane) => (side(plane, look) >= 0 ? '1' : '0')).join('');
+  planes()
+    .map((plane) => (side(plane, look) >= 0 ? '1' : '0'))
+    .join('');
 
 function side(plane: Int8Array, look: Int8Array): number {
   let sum = 0;

@@ -27,7 +27,7 @@ export const problemsOfDraft = (draft: RegistrationDraft): StepProblem[] =>
 export async function getRegistration(db: Database, accountId: string): Promise<Registration> {
   const { emailVerified } = await getUser(db, accountId);
   const [row] = await db.select().from(suppliers).where(eq(suppliers.ownerAccountId, accountId));
-  if (!row) return { ...emptyRegistration, emailVerified };
+  if (!row) return { ...emptyRegistration, emailVerified, problems: problemsOfDraft({}) };
   const [files, decision] = await Promise.all([
     listFiles(db, fileIdsOf(row.draft)),
     findLatestDecision(db, row),
@@ -53,7 +53,7 @@ export async function getRegistration(db: Database, accountId: string): Promise<
   };
 }
 
-const emptyRegistration: Omit<Registration, 'emailVerified'> = {
+const emptyRegistration: Omit<Registration, 'emailVerified' | 'problems'> = {
   status: 'draft',
   version: 0,
   step: 1,
@@ -61,7 +61,6 @@ const emptyRegistration: Omit<Registration, 'emailVerified'> = {
   files: [],
   verificationDocUrl: null,
   productsAdded: false,
-  problems: problemsOfDraft({}),
   savedAt: null,
   submittedAt: null,
   businessName: '',
