@@ -246,4 +246,12 @@ describe('packages', () => {
       'src/lib/slug.ts: imports vitest, which is installed for development only.',
     ]);
   });
+
+  it('for development are not used by the demo and the build, which a production install runs as well', () => {
+    for (const path of ['db/seed/load-taxonomy.ts', 'scripts/build.ts'])
+      expect(sentencesIn(importing(path, 'vitest'))).toEqual([
+        `${path}: imports vitest, which is installed for development only.`,
+      ]);
+    expect(sentencesIn(importing('scripts/test.ts', 'vitest'))).toEqual([]);
+  });
 });

@@ -3,13 +3,21 @@ import { isCode, isTest, type Project } from '../project.ts';
 import { syntaxOf } from '../syntax.ts';
 import { resolveImport } from './resolve.ts';
 
-/** Refuses imports of packages that package.json does not name; src, which runs without development tools, uses `dependencies` only. */
+/** Files that `npm ci --omit=dev && npm start` runs: the product, the demo that it loads, and the build. */
+const runsInProduction = [
+  /^(src|db\/seed)\/.*\.tsx?$/,
+  /^scripts\/(start|build|bundle-server|compact-manifest)\.ts$/,
+  /^(vite\.config|vite\.chunks|react-router\.config)\.ts$/,
+];
+
+/** Refuses imports of packages that package.json does not name; what runs without development tools uses `dependencies` only. */
 export function checkPackages(project: Project): Finding[] {
   return project.files.filter(isCode).flatMap((file) =>
     syntaxOf(file).imports.flatMap(({ specifier, line, typeOnly }) => {
       const target = resolveImport(project, { from: file.path, specifier });
       if (target.kind !== 'package') return [];
-      const inProduct = /^src\/.*\.tsx?$/.test(file.path) && !isTest(file.path) && !typeOnly;
+      const inProduct =
+        runsInProduction.some((place) => place.test(file.path)) && !isTest(file.path) && !typeOnly;
       const message = packageProblem(packageOf(target.name), { inProduct, project });
       return message === null ? [] : [{ rule: 'import-rule', path: file.path, line, message }];
     }),
