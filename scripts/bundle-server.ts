@@ -15,7 +15,7 @@ const programs: Record<string, string> = {
 };
 
 /** Packages that stay in node_modules: native code, and what reads files of its own package. */
-const external = ['sharp', '@node-rs/argon2', 'pdfkit'];
+export const packagesOutsideBundle = ['sharp', '@node-rs/argon2', 'pdfkit'];
 
 const programUrl = /new URL\('(\.[^']+\.[jt]s)', import\.meta\.url\)/g;
 
@@ -62,7 +62,7 @@ export async function bundleServer(): Promise<void> {
     plugins: [sourceLocations()],
     // React chooses its build by this.
     define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true, external },
+    ssr: { noExternal: true, external: packagesOutsideBundle },
     build: {
       ssr: true,
       outDir,

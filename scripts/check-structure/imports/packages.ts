@@ -6,7 +6,7 @@ import { resolveImport } from './resolve.ts';
 /** Files that `npm ci --omit=dev && npm start` runs: the product, the demo that it loads, and the build. */
 const runsInProduction = [
   /^(src|db\/seed)\/.*\.tsx?$/,
-  /^scripts\/(start|build|bundle-server|compact-manifest)\.ts$/,
+  /^scripts\/(start|build|bundle-server|copy-runtime|compact-manifest)\.ts$/,
   /^(vite\.config|vite\.chunks|react-router\.config)\.ts$/,
 ];
 
