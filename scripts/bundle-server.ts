@@ -17,6 +17,9 @@ const programs: Record<string, string> = {
 /** Packages that stay in node_modules: native code, and what reads files of its own package. */
 export const packagesOutsideBundle = ['sharp', '@node-rs/argon2', 'pdfkit'];
 
+/** Returns a relative path with slashes, as in URLs, also on Windows. */
+const urlPath = (from: string, to: string): string => relative(from, to).replaceAll('\\', '/');
+
 const programUrl = /new URL\('(\.[^']+\.[jt]s)', import\.meta\.url\)/g;
 
 /**
@@ -28,13 +31,16 @@ function sourceLocations(): Plugin {
     name: 'source-locations',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(src|db)\/.*\.ts$/, code: /import\.meta\.(url|dirname)/ },
+      filter: {
+        id: { include: /\/(src|db)\/.*\.ts$/, exclude: /node_modules/ },
+        code: /import\.meta\.(url|dirname)/,
+      },
       handler(code, id) {
-        const source = `new URL(${JSON.stringify(relative(outDir, id))}, BUNDLE_URL)`;
+        const source = `new URL(${JSON.stringify(urlPath(outDir, id))}, BUNDLE_URL)`;
         return {
           code: code
             .replace(programUrl, (_all, path: string) => {
-              const file = relative(root, join(dirname(id), path));
+              const file = urlPath(root, join(dirname(id), path));
               const name = Object.keys(programs).find((one) => programs[one] === file);
               return name ? `new URL('./${name}.js', BUNDLE_URL)` : this.error(`${file} is no program`);
             })

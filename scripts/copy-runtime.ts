@@ -11,7 +11,7 @@ if (!target) throw new Error('Usage: node scripts/copy-runtime.ts <folder>');
 
 for (const path of ['package.json', 'build/app', 'build/client', 'db/migrations']) copy(path);
 // Data files are next to the modules that read them.
-copy('db/seed', (file) => !/\.ts$/.test(file));
+copy('db/seed', (file) => !file.endsWith('.ts'));
 copy('src', (file) => !/\.(tsx?|css)$/.test(file));
 for (const name of withDependencies(packagesOutsideBundle)) copy(`node_modules/${name}`);
 
