@@ -9,7 +9,8 @@ const root = join(import.meta.dirname, '..');
 const [, , target] = process.argv;
 if (!target) throw new Error('Usage: node scripts/copy-runtime.ts <folder>');
 
-for (const path of ['package.json', 'build/app', 'build/client', 'build/sources.json', 'db/migrations']) copy(path);
+for (const path of ['package.json', 'build/app', 'build/client', 'build/sources.json', 'db/migrations'])
+  copy(path);
 // Data files are next to the modules that read them.
 copy('db/seed', (file) => !file.endsWith('.ts'));
 copy('src', (file) => !/\.(tsx?|css)$/.test(file));

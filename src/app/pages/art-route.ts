@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 import { parseArtPath } from '#lib/art/art-path.ts';
 import { AppError } from '#lib/errors.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
-import { removeDocumentHeaders } from './document-headers.ts';
 import { drawingVersion } from './build-stamp.ts';
+import { removeDocumentHeaders } from './document-headers.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const gzipAsync = promisify(gzip);
