@@ -17,7 +17,7 @@ import {
 import { selectionIds } from './rules/selections.ts';
 
 const tags = ['Catalog'];
-const open = { access: 'public', proven: true, lasting: true } as const;
+const open = { access: 'public', cached: true, proven: true, lasting: true } as const;
 const slug = line({ max: 200, required: 'Not found' });
 const cursor = z.optional(z.string().check(z.maxLength(400)));
 const nextCursor = z.nullable(z.string());
@@ -87,7 +87,8 @@ const productsQuery = z.object({
 
 export const catalogContract = {
   listProducts: endpoint
-    .meta({ ...open, madeFrom: listTags })
+    // Takes a millisecond, and has more variants than a cache can hold.
+    .meta({ ...open, cached: false, madeFrom: listTags })
     .route({ method: 'GET', path: '/products', summary: 'List public products', tags })
     .input(productsQuery)
     .output(
@@ -153,7 +154,7 @@ export const catalogContract = {
     })
     .output(success({ products: z.array(productCard) })),
   getProduct: endpoint
-    .meta({ ...open, cached: true, madeFrom: pageTags })
+    .meta({ ...open, madeFrom: pageTags })
     .route({ method: 'GET', path: '/products/{slug}', summary: 'Get a public product', tags })
     .input(z.object({ slug }))
     .output(success({ product: productPage })),

@@ -5,8 +5,7 @@ import { attributeDefinition } from './contract/attributes.ts';
 import { categoryEntry, categoryLink, categoryTile } from './contract/category-views.ts';
 
 const tags = ['Catalog'];
-const open = { access: 'public', proven: true, lasting: true } as const;
-const cachedRead = { ...open, cached: true } as const;
+const open = { access: 'public', cached: true, proven: true, lasting: true } as const;
 const slug = line({ max: 200, required: 'Not found' });
 
 const categoryPage = success({
@@ -27,7 +26,7 @@ const categoryPage = success({
 
 export const categoriesContract = {
   listCategories: endpoint
-    .meta(cachedRead)
+    .meta(open)
     .route({
       method: 'GET',
       path: '/categories',
@@ -48,7 +47,7 @@ export const categoriesContract = {
       success({ categories: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })) }),
     ),
   getCategory: endpoint
-    .meta(cachedRead)
+    .meta(open)
     .route({
       method: 'GET',
       path: '/categories/{slug}',
@@ -58,7 +57,7 @@ export const categoriesContract = {
     .input(z.object({ slug }))
     .output(categoryPage),
   getCategoryForm: endpoint
-    .meta(cachedRead)
+    .meta(open)
     .route({
       method: 'GET',
       path: '/categories/{slug}/attributes',

@@ -17,7 +17,7 @@ import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 
 const tags = ['Content'];
-const open = { access: 'public' } as const;
+const open = { access: 'public', cached: true } as const;
 const admins = { access: ['admin'] } as const;
 
 /** Links to a person's profiles elsewhere; missing ones are not shown. */

@@ -16,7 +16,7 @@ import { calendarDate, id, instant, line } from '#lib/schemas.ts';
 import { confidences, topics } from './rules/topics.ts';
 
 const tags = ['Guidelines'];
-const open = { access: 'public' } as const;
+const open = { access: 'public', cached: true } as const;
 
 const topic = z.enum(topics, 'Select a topic');
 const confidence = z.enum(confidences, 'Select a confidence level');
@@ -83,7 +83,7 @@ export const guidelinesContract = {
     .input(z.object({ topic: z.optional(topic), q: z.optional(line({ max: 100 })) }))
     .output(success({ guidelines: z.array(guideline) })),
   getGuideline: endpoint
-    .meta({ ...open, cached: true })
+    .meta(open)
     .route({
       method: 'GET',
       path: '/guidelines/{slug}',

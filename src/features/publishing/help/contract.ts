@@ -92,7 +92,7 @@ const adminOnly = endpoint.meta({ access: ['admin'] });
 
 export const helpContract = {
   searchHelp: endpoint
-    .meta({ access: 'public' })
+    .meta({ access: 'public', cached: true })
     .route({
       method: 'GET',
       path: '/help',

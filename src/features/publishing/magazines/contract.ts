@@ -15,7 +15,7 @@ import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 
 const tags = ['Magazines'];
-const open = { access: 'public' } as const;
+const open = { access: 'public', cached: true } as const;
 
 /** Background colours of a cover, as in the colour schemes of the drawings. */
 const coverGrounds = ['kraft', 'spruce', 'orange', 'sky', 'plum', 'ochre'] as const;

@@ -15,7 +15,7 @@ import { defineEvent } from '#lib/events.ts';
 import { calendarDate, id, limit, line } from '#lib/schemas.ts';
 
 const tags = ['News'];
-const open = { access: 'public' } as const;
+const open = { access: 'public', cached: true } as const;
 
 const newsItem = z.object({
   id,

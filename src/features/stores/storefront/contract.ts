@@ -103,7 +103,7 @@ export type SupplierState = z.infer<typeof supplierState>;
 
 export const storefrontContract = {
   listSuppliers: endpoint
-    .meta({ access: 'public' })
+    .meta({ access: 'public', cached: true })
     .route({ method: 'GET', path: '/suppliers', summary: 'List suppliers', tags })
     .input(
       z.object({
@@ -130,7 +130,7 @@ export const storefrontContract = {
       }),
     ),
   listSupplierStates: endpoint
-    .meta({ access: 'public' })
+    .meta({ access: 'public', cached: true })
     .route({
       method: 'GET',
       path: '/supplier-states',

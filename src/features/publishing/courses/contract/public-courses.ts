@@ -5,7 +5,7 @@ import { id, limit } from '#lib/schemas.ts';
 import { courseLengthNames, courseLevels } from '../rules.ts';
 
 const tags = ['Courses'];
-const open = endpoint.meta({ access: 'public' });
+const open = endpoint.meta({ access: 'public', cached: true });
 
 const course = z.object({
   id,
