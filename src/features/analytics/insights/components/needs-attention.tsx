@@ -12,18 +12,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Attention } from '../contract.ts';
 import { AttentionStrip, type AttentionTask } from './attention-strip.tsx';
 
-/** Ordered by urgency, most urgent first. */
+/** Ordered by urgency: broken promises first, then what somebody waits for, then what expires. */
 const tasks: Record<keyof Attention, Omit<AttentionTask, 'count'>> = {
-  newOrders: {
-    labels: ['order to confirm', 'orders to confirm'],
-    to: '/dashboard/order-history?status=placed',
-    Icon: ShoppingCart,
-  },
-  unanswered: {
-    labels: ['message to answer', 'messages to answer'],
-    to: '/dashboard/buyer-inquiries?tab=unanswered',
-    Icon: MessageSquareReply,
-  },
   lateOrders: {
     labels: ['order late to dispatch', 'orders late to dispatch'],
     to: '/dashboard/order-history?status=late',
@@ -41,6 +31,16 @@ const tasks: Record<keyof Attention, Omit<AttentionTask, 'count'>> = {
     to: '/dashboard/order-history?status=overdue',
     Icon: Banknote,
     isLate: true,
+  },
+  newOrders: {
+    labels: ['order to confirm', 'orders to confirm'],
+    to: '/dashboard/order-history?status=placed',
+    Icon: ShoppingCart,
+  },
+  unanswered: {
+    labels: ['message to answer', 'messages to answer'],
+    to: '/dashboard/buyer-inquiries?tab=unanswered',
+    Icon: MessageSquareReply,
   },
   expiringDocuments: {
     labels: ['product with expiring documents', 'products with expiring documents'],

@@ -59,14 +59,16 @@ function columns(currency: string): TableColumn<SellingRow>[] {
       key: 'sold',
       header: 'Sold',
       align: 'end',
-      phone: 'hide',
+      phone: 'foot',
+      phoneLabel: 'Sold',
       cell: (row) => formatCountBeside(row.sold, currency),
     },
     {
       key: 'earnings',
       header: 'Total earnings',
       align: 'end',
-      phone: 'hide',
+      phone: 'foot',
+      phoneLabel: 'Earnings',
       cell: (row) => formatMoney(row.earningsMinor, currency),
     },
   ];

@@ -1,6 +1,6 @@
 import { ArrowRight, ShoppingBasket } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { describeShipping, formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -138,7 +138,8 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
         </BottomActionBar>
       )}
       <p className={styles.leadTime}>
-        {describeShipping(leadTimeDays)}. Tax and delivery calculated at checkout.
+        {describeShipping(leadTimeDays)}. Tax and delivery calculated at checkout. You pay after the supplier
+        confirms. <Link to="/trade-assurance">How an order works</Link>
       </p>
       {samplePriceMinor !== null && <Sample product={product} variantId={variantId} />}
       <p className={styles.inquiry}>

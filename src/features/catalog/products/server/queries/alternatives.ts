@@ -115,9 +115,9 @@ const nearbyQuery = createPreparedQuery((db) =>
         candidates: sql`
           select near.id, near.supplier_id from (
             select ${sibling.id} from ${categories} ${own}
-            join ${categories} ${sibling} on ${sibling.family} = ${own.family} and ${sibling.level} = ${own.level} and ${sibling.id} <> ${own.id}
+            join ${categories} ${sibling} on ${sibling.family} = ${own.family} and ${sibling.parentId} = ${own.parentId} and ${sibling.id} <> ${own.id}
             where ${own.id} = ${wanted.categoryId}
-            order by ${sibling.parentId} = ${own.parentId} desc, ${sibling.position}, ${sibling.id} limit ${inline(comparedSiblings)}
+            order by ${sibling.position}, ${sibling.id} limit ${inline(comparedSiblings)}
           ) leaf
           cross join lateral (${popularInLeaf(sql`leaf.id`, { of: wanted, limit: comparedInSibling })}) near`,
         limit: 2 * relatedCount,
@@ -128,7 +128,7 @@ const nearbyQuery = createPreparedQuery((db) =>
     .prepare('products_nearby'),
 );
 
-/** Alternatives in other leaves of the same family, those of the same group first, by the id of the product. */
+/** Alternatives in other leaves of the same group and family, by the id of the product. */
 const loadNearby = createBatchedRead<string, CardRow[]>(async (db, ids) => {
   const rows = await nearbyQuery(db).execute({ ids });
   return new Map(rows.map(({ id, cards }) => [id, cards]));
@@ -136,7 +136,7 @@ const loadNearby = createBatchedRead<string, CardRow[]>(async (db, ids) => {
 
 /**
  * Returns the products of other suppliers that are most like a product, one of each supplier: from its leaf, and from
- * others of the same family if too few suppliers sell in that one.
+ * others of the same group if too few suppliers sell in that one. Rather none than a jar beside a bottle.
  */
 export async function findAlternatives(
   db: Database,

@@ -171,7 +171,7 @@ const columnsWith = (trends: Trends, showsMissing: boolean): TableColumn<StorePr
     cell: ({ salesCount, currency }) => (
       <>
         {formatUnits(salesCount, currency)}
-        <span className={clsx('muted note', styles.ownLine)}>units</span>
+        <span className={clsx('muted note', styles.ownLine)}>{salesCount === 1 ? 'unit' : 'units'}</span>
       </>
     ),
   },
