@@ -22,6 +22,13 @@ interface ProductGalleryProps {
   className?: string | undefined;
 }
 
+/** Longer than the row takes to scroll to a picture. */
+const scrollingMs = 700;
+
+/** Returns the index of the picture that fills most of the row. */
+const pictureInView = ({ scrollLeft, clientWidth }: HTMLElement): number =>
+  Math.round(scrollLeft / clientWidth);
+
 /**
  * Pictures of a product, in a row that scrolls and snaps, by swiping and with the arrow keys, and thumbnails that lead to
  * them. Without scripts, the thumbnails are plain links to the pictures.
@@ -29,12 +36,20 @@ interface ProductGalleryProps {
 export function ProductGallery({ name, pictures, className }: ProductGalleryProps) {
   const [current, setCurrent] = useState(0);
   const track = useRef<HTMLUListElement>(null);
-  const show = (index: number) => track.current?.scrollTo({ left: index * track.current.clientWidth });
-  const onKeyDown = (event: KeyboardEvent) => {
+  const goal = useRef(0);
+  const isScrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = (index: number) => {
+    goal.current = Math.max(0, Math.min(index, pictures.length - 1));
+    clearTimeout(isScrolling.current);
+    isScrolling.current = setTimeout(() => (isScrolling.current = undefined), scrollingMs);
+    track.current?.scrollTo({ left: goal.current * track.current.clientWidth });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    show(current + step);
+    // Keys that follow each other count from where the last one leads, not from where the row has got to.
+    show((isScrolling.current ? goal.current : pictureInView(event.currentTarget)) + step);
   };
   // A scrollable list must be reachable with the keyboard.
   const keyboard = { tabIndex: 0, onKeyDown };
@@ -45,9 +60,7 @@ export function ProductGallery({ name, pictures, className }: ProductGalleryProp
         {...(pictures.length > 1 && keyboard)}
         aria-label={`Pictures of ${name}`}
         className={styles.track}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setCurrent(Math.round(scrollLeft / clientWidth))
-        }
+        onScroll={({ currentTarget }) => setCurrent(pictureInView(currentTarget))}
       >
         {pictures.map(({ name: title, src, alt, note, look }, i) => (
           <li key={title} id={`picture-${i + 1}`} data-picture={title} className={styles.slide}>
