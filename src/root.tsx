@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import '#ui/tokens/global.css';
+import { LinkPrefetch } from '#app/layouts/link-prefetch.tsx';
 import { RatesContext } from '#ui/facts/currency/rates.ts';
 import { ProgressLine } from '#ui/feedback/progress-line.tsx';
 import { Toaster } from '#ui/feedback/toaster.tsx';
@@ -61,6 +62,7 @@ export default function Root() {
   return (
     <>
       <ProgressLine />
+      <LinkPrefetch />
       <Outlet />
     </>
   );

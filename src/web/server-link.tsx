@@ -5,16 +5,8 @@ import { type LinkProps, Link as RouterLink } from 'react-router';
  * nobody could call. The server's build gives it to our screens in place of the router's own, which renders the same.
  */
 export function Link(props: LinkProps) {
-  const {
-    to,
-    prefetch,
-    children,
-    reloadDocument: _1,
-    replace: _2,
-    preventScrollReset: _3,
-    ...attributes
-  } = props;
-  const isPlain = typeof to === 'string' && /^\/(?!\/)/.test(to) && prefetch === undefined;
+  const { to, children, reloadDocument: _1, replace: _2, preventScrollReset: _3, ...attributes } = props;
+  const isPlain = typeof to === 'string' && /^\/(?!\/)/.test(to);
   if (!isPlain || 'state' in attributes || 'viewTransition' in attributes) return <RouterLink {...props} />;
   return (
     <a {...attributes} href={to}>

@@ -18,13 +18,7 @@ export function OpenConversations({ conversations }: { conversations: readonly O
       <ul aria-label="Conversations">
         {conversations.map((row) => (
           <li key={row.id}>
-            <Stack
-              as={Link}
-              gap={0.5}
-              to={`/account/inquiries/${row.id}`}
-              prefetch="intent"
-              className={styles.row}
-            >
+            <Stack as={Link} gap={0.5} to={`/account/inquiries/${row.id}`} className={styles.row}>
               <Cluster as="span" gap={3} nowrap align="baseline" justify="between">
                 <span className="muted note">{row.supplierName}</span>
                 <RelativeTime when={row.lastMessageAt} className="faint note" />

@@ -51,11 +51,7 @@ export function OpenOrders({ orders }: { orders: readonly OrderRow[] }) {
             >
               <Picture order={order} />
               <Stack gap={0.5} shrink>
-                <Link
-                  to={`/account/orders/${order.id}`}
-                  prefetch="intent"
-                  className={clsx('covers', styles.title)}
-                >
+                <Link to={`/account/orders/${order.id}`} className={clsx('covers', styles.title)}>
                   <Measured>{describeLines(order)}</Measured>
                 </Link>
                 <span className="muted note">

@@ -43,7 +43,6 @@ export function InquiryList({ rows, side, to, label, action, more }: InquiryList
               columns="38px 1fr"
               shrink
               to={to(row)}
-              prefetch="intent"
               preventScrollReset
               className={styles.link}
             >

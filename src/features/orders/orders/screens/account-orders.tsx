@@ -137,7 +137,6 @@ function Row({ row }: { row: OrderRow }) {
         <Stack as="span" gap={0.5} shrink className={styles.text}>
           <Link
             to={`/account/orders/${id}`}
-            prefetch="intent"
             aria-label={`${firstLine.title}, order ${reference}`}
             className={clsx('covers', styles.title)}
           >

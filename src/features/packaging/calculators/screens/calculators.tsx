@@ -59,9 +59,7 @@ export default function Calculators() {
           <li key={id} className={styles.piece}>
             <Art spec={drawings[id]} width={200} height={150} className={styles.art} eager />
             <h2>
-              <Link to={calculatorPath(id)} prefetch="intent">
-                {title}
-              </Link>
+              <Link to={calculatorPath(id)}>{title}</Link>
             </h2>
             <p>{lead}</p>
           </li>

@@ -38,7 +38,7 @@ export function BlogCard({ blog, level = 3, eager = false, lead = false, excerpt
           <span>{readTime || 5}&nbsp;min</span>
         </p>
         <Heading className={styles.title}>
-          <Link to={blogPath(slug)} prefetch="intent" className={styles.link}>
+          <Link to={blogPath(slug)} className={styles.link}>
             {title}
           </Link>
         </Heading>

@@ -19,9 +19,7 @@ export function GuidelineCard({ guideline, root }: GuidelineCardProps) {
       <div className={styles.words}>
         <p className={`note ${styles.topic}`}>{topicLabels[topic]}</p>
         <h3 className={styles.title}>
-          <Link to={`${root}/${slug}`} prefetch="intent">
-            {title}
-          </Link>
+          <Link to={`${root}/${slug}`}>{title}</Link>
         </h3>
         <p className="muted small pretty">{summary}</p>
         <p className={`faint note ${styles.note} num`}>

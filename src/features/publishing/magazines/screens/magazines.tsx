@@ -56,7 +56,7 @@ export default function Magazines({ loaderData: { issues } }: Route.ComponentPro
               <li key={issue.id} data-lift className={styles.issue}>
                 <IssueCover issue={issue} decorative />
                 <h3 className={styles.name}>
-                  <Link to={issuePath(issue.slug)} prefetch="intent" className={styles.link}>
+                  <Link to={issuePath(issue.slug)} className={styles.link}>
                     {issue.title}
                   </Link>
                 </h3>

@@ -20,7 +20,7 @@ export function MentorCard({ mentor, level = 3 }: MentorCardProps) {
       <Portrait name={name} src={photo} size={300} shape="square" className={styles.photo} />
       <Stack gap={1} shrink>
         <Heading className={styles.name}>
-          <Link to={mentorPath(slug)} prefetch="intent" className={`covers ${styles.link}`}>
+          <Link to={mentorPath(slug)} className={`covers ${styles.link}`}>
             {name}
           </Link>
         </Heading>

@@ -18,7 +18,7 @@ export function NewsRow({ item, level = 2 }: NewsRowProps) {
       <div>
         <DateText when={item.publishedOn} className={`${styles.date} num`} />
         <Heading className={styles.title}>
-          <Link to={newsPath(item.slug)} prefetch="intent" className={styles.link}>
+          <Link to={newsPath(item.slug)} className={styles.link}>
             {item.title}
           </Link>
         </Heading>

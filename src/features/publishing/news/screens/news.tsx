@@ -77,7 +77,7 @@ function Featured({ item }: { item: NewsItem }) {
       <div>
         <DateText when={item.publishedOn} className={`${styles.date} num`} />
         <h2 className={styles.title}>
-          <Link to={newsPath(item.slug)} prefetch="intent" className={styles.link}>
+          <Link to={newsPath(item.slug)} className={styles.link}>
             {item.title}
           </Link>
         </h2>

@@ -31,7 +31,7 @@ export function EventRow({ event, today, level = 3, eager = false }: EventRowPro
           <span>{formatEventDates(event)}</span>
         </Cluster>
         <Heading className={styles.title}>
-          <Link to={eventPath(slug)} prefetch="intent" className={`covers ${styles.link}`}>
+          <Link to={eventPath(slug)} className={`covers ${styles.link}`}>
             {title}
           </Link>
         </Heading>

@@ -60,7 +60,7 @@ export default function EventCalendarScreen({ loaderData: { month, today, events
       />
       <Cluster as="nav" gap={5} rowGap={2} align="stretch" justify="between" aria-label="Months">
         {isMonth(before) && (
-          <Link to={path(before)} prefetch="intent" preventScrollReset className={styles.turn}>
+          <Link to={path(before)} preventScrollReset className={styles.turn}>
             <ChevronLeft aria-hidden />
             {monthLabel(before)}
           </Link>
@@ -71,7 +71,7 @@ export default function EventCalendarScreen({ loaderData: { month, today, events
           </Link>
         )}
         {isMonth(after) && (
-          <Link to={path(after)} prefetch="intent" preventScrollReset className={styles.turn}>
+          <Link to={path(after)} preventScrollReset className={styles.turn}>
             {monthLabel(after)}
             <ChevronRight aria-hidden />
           </Link>

@@ -34,7 +34,7 @@ export function JobCard({ job, level = 2 }: JobCardProps) {
       <SupplierLogo seed={job.logoSeed} name={job.companyName} size={48} />
       <div className="shrink">
         <Heading className={styles.title}>
-          <Link to={jobPath(job.slug)} prefetch="intent" className={styles.link}>
+          <Link to={jobPath(job.slug)} className={styles.link}>
             {job.title}
           </Link>
         </Heading>

@@ -24,7 +24,7 @@ export function EntryCard({ to, title, level = 3, facts, picture, summary }: Ent
       <div>
         <p className={`faint note ${styles.facts} num`}>{facts}</p>
         <Heading className={styles.title}>
-          <Link to={to} prefetch="intent" className={`covers ${styles.link}`}>
+          <Link to={to} className={`covers ${styles.link}`}>
             {title}
           </Link>
         </Heading>
