@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
 import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { loadCommunity } from './community/load-community.ts';
@@ -56,16 +57,7 @@ export async function prepareDemo(
       await loadBankAccounts(db, { serverSecret: config.sessionSecret, now });
       await saveLoadedVersion(db, { name: 'bank-accounts', version: '1' });
     }
-    if (isNew) {
-      const [{ loadOwnOrders }, { loadStoreOrders }, { refreshTrackRecords }] = await Promise.all([
-        import('./demo-store/load-own-orders.ts'),
-        import('./demo-store/load-store-orders.ts'),
-        import('#features/orders/order-record/server/commands/refresh-track-records.ts'),
-      ]);
-      await loadStoreOrders(db, { demoStoreId, now });
-      await loadOwnOrders(db, { supplierId: demoStoreId, now });
-      await refreshTrackRecords(db, now);
-    }
+    if (isNew) await loadTrade(db, now);
     return isNew;
   });
   // If the process dies before this, the index is missing, and a job that the next start queues builds it.
@@ -73,4 +65,19 @@ export async function prepareDemo(
     const { rebuildIndex } = await import('#features/search/index/server/commands/rebuild.ts');
     await rebuildIndex(database.db);
   }
+}
+
+/** Loads the orders of all stores, and computes their figures from them. */
+async function loadTrade(db: Database, now: Date): Promise<void> {
+  const [{ loadOwnOrders }, { loadStoreOrders }, { refreshTrackRecords }, { refreshReplyTimes }] =
+    await Promise.all([
+      import('./demo-store/load-own-orders.ts'),
+      import('./demo-store/load-store-orders.ts'),
+      import('#features/orders/order-record/server/commands/refresh-track-records.ts'),
+      import('#features/analytics/reports/server/commands/refresh-reply-times.ts'),
+    ]);
+  await loadStoreOrders(db, { demoStoreId, now });
+  await loadOwnOrders(db, { supplierId: demoStoreId, now });
+  await refreshTrackRecords(db, now);
+  await refreshReplyTimes(db, now);
 }

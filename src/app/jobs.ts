@@ -1,5 +1,6 @@
 import { administrationJobs } from '#features/analytics/administration/server/jobs.ts';
 import { insightsJobs } from '#features/analytics/insights/server/jobs.ts';
+import { reportsJobs } from '#features/analytics/reports/server/jobs.ts';
 import { importsJobs } from '#features/catalog/imports/server/jobs.ts';
 import { catalogJobs } from '#features/catalog/products/server/jobs.ts';
 import { redrawingJobs } from '#features/catalog/redrawing/server/jobs.ts';
@@ -58,6 +59,7 @@ export const jobs: FeatureJobs[] = [
   mentorsJobs,
   notificationsJobs,
   insightsJobs,
+  reportsJobs,
   administrationJobs,
   privacyJobs,
   sampleStoreJobs,
