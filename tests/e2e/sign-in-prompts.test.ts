@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signInAs, useJourney } from '#support/journey.ts';
+import { signInAs, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
 
@@ -37,4 +37,29 @@ describe.each(places)('%s', (...place) => {
     await person.route('**/assets/**/*.js', (route) => route.abort());
     expect(await prompts(person, place)).toEqual([]);
   });
+});
+
+it('a guest who signs in to ask about a variant returns to this variant', async () => {
+  const page = await journey.person();
+  await visit(page, '/search?q=mailer box');
+  const hrefs = await page
+    .locator('#results article h3 a, #results article h2 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  let variants = page.locator('main a[href*="?variant="]');
+  for (const href of hrefs) {
+    await visit(page, href);
+    variants = page.locator('main a[href*="?variant="]');
+    if ((await variants.count()) > 1) break;
+  }
+  const chosen = (await variants.last().getAttribute('href')) ?? '';
+  expect(chosen).toContain('?variant=');
+  await visit(page, chosen);
+  const form = page.getByRole('form', { name: /^Ask / });
+  await form.getByLabel('Your message').fill('How much with our logo?');
+  await form
+    .getByRole('button', { name: /Send|Sign in/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/sign-in/);
+  expect(new URL(page.url()).searchParams.get('next')).toBe(`${chosen}#inquiry`);
 });

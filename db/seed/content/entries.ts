@@ -15,7 +15,6 @@ export interface PostEntry extends CoverDrawing {
   /** Key of the author. */
   author: string;
   publishedOn: string;
-  readMinutes: number;
   excerpt: string;
   markdown: string;
 }

@@ -240,7 +240,11 @@ export default function ProductScreen({
         </div>
       </div>
       <AskSection slug={product.slug} supplierName={supplier.name} isPublic={asksPublicly}>
-        <InquiryForm supplier={supplier} product={inquired} returnTo={`/products/${product.slug}#inquiry`} />
+        <InquiryForm
+          supplier={supplier}
+          product={inquired}
+          returnTo={`/products/${product.slug}${variant ? `?variant=${variant.id}` : ''}#inquiry`}
+        />
       </AskSection>
       <ProductQuestions slug={product.slug} supplierName={supplier.name} {...asked} />
       <RelatedProducts title="Alternatives from other suppliers" products={product.alternatives} />

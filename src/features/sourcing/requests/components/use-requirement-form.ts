@@ -26,7 +26,7 @@ export function useRequirementForm({ prefill, userName }: RequirementFormOptions
   const form = useRef<HTMLFormElement>(null);
   const { start, busy, outcome, reset } = useLazyCall(sendLazily);
   const { fields = [], message, sent }: Partial<RequirementOutcome> = outcome ?? {};
-  const subject = JSON.stringify(prefill);
+  const subject = subjectOf(prefill);
   useEffect(() => {
     if (form.current) fillEmpty(form.current, { ...startValues(subject), ...(userName ? { userName } : {}) });
   }, [subject, userName]);
@@ -49,6 +49,10 @@ export function useRequirementForm({ prefill, userName }: RequirementFormOptions
     reset,
   };
 }
+
+/** The quantity is not part of the subject: it changes with the selected variant of the same product. */
+const subjectOf = ({ productName, details }: RequestPrefill): string =>
+  JSON.stringify({ productName, details });
 
 /** Returns the saved text: all of it on the page where it was typed, elsewhere only name and number. */
 function startValues(subject: string): Record<string, unknown> {
