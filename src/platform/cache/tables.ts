@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PageTag } from '#lib/page-tags.ts';
+import { bytea } from '../database/bytea.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#features/catalog/products/server/tables.ts';
+import { bytea } from '#platform/database/bytea.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const signature = customType<{ data: string }>({ dataType: () => 'bit(256)' });
 
 /** Look of each public product's first picture. */
