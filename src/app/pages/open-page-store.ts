@@ -6,8 +6,11 @@ import type { Kernel } from '#platform/kernel.ts';
 
 /** Pages in the database, which outlive a restart and are shared by all processes. */
 interface PageStore {
-  /** Looks for a page. A page that is rendered afterwards is stored with the snapshot. */
-  find(key: string): Promise<{ page: StoredPage | null; snapshot: string }>;
+  /**
+   * Looks for a page. A page that is rendered afterwards is stored with the snapshot. Null if the database does not
+   * answer: some pages can be rendered without it.
+   */
+  find(key: string): Promise<{ page: StoredPage | null; snapshot: string } | null>;
   /** Stores a page in the background; under load, pages are left out. */
   keep(key: string, rendered: { snapshot: string; page: () => Promise<StoredPage> }): void;
 }
@@ -27,7 +30,7 @@ export function openPageStore(kernel: Kernel, build: string | null): PageStore |
     else if (message.tags.includes(searchResultsTag)) settledAt = 0;
   });
   return {
-    find: (key) => findStoredPage(database.db, { build, key, now: clock() }),
+    find: (key) => findStoredPage(database.db, { build, key, now: clock() }).catch(() => null),
     keep(key, { snapshot, page }) {
       const now = clock();
       if (now.getTime() < settledAt) return;

@@ -68,7 +68,7 @@ export function mountPages(app: FastifyInstance, { kernel, source, overload }: P
     else overload.enter(request);
     let snapshot: string | null = null;
     const make = async () => {
-      const found = url.search === '' ? await store?.find(key) : undefined;
+      const found = url.search === '' ? await store?.find(key) : null;
       kernel.metrics.pageCache.inc({ result: found?.page ? 'stored' : 'rendered' });
       if (found?.page) return fromStore(found.page);
       const rendered = await renderQueue(async () => {
@@ -169,8 +169,8 @@ interface MadeFrom {
 }
 
 /**
- * Returns the in-process API without a signed-in user, because pages are the same for everyone. Collects in `madeFrom`
- * what the page depends on.
+ * Returns the in-process API without a signed-in user, because pages are the same for everyone. Collects the dependencies
+ * of the page in `madeFrom`.
  */
 function createGuestApi(
   kernel: Kernel,
