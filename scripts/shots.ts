@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { demoAccounts } from '#seed/demo-accounts.ts';
 import { launchBrowser } from '#support/browser.ts';
 import { writeContactSheets } from './shots/contact-sheet.ts';
-import { pathsFor, visitorPaths } from './shots/paths.ts';
+import { linkFor, patternsFor, type Visitor } from './shots/paths.ts';
 
 /**
  * Pictures of every route at three widths, light and dark, from a running marketplace:
@@ -28,7 +28,7 @@ if (process.argv.includes('--contact-sheet')) {
 mkdirSync(folder, { recursive: true });
 const browser = await launchBrowser();
 try {
-  await photograph(browser, { who: 'visitor', paths: await visitorPaths(origin) });
+  await photograph(browser, { who: 'visitor' });
   for (const { role, email, password } of demoAccounts) {
     const answer = await fetch(`${origin}/api/v1/auth/login`, {
       method: 'POST',
@@ -38,7 +38,6 @@ try {
     const { token, data } = (await answer.json()) as { token: string; data: { user: unknown } };
     await photograph(browser, {
       who: role,
-      paths: pathsFor(role),
       storage: { token, user: JSON.stringify(data.user) },
     });
   }
@@ -48,40 +47,50 @@ try {
 
 async function photograph(
   from: Browser,
-  { who, paths, storage = {} }: { who: string; paths: string[]; storage?: Record<string, string> },
+  { who, storage = {} }: { who: Visitor; storage?: Record<string, string> },
 ): Promise<void> {
-  for (const colorScheme of schemes) {
-    const context = await from.newContext({
-      baseURL: origin,
-      colorScheme,
-      reducedMotion: 'reduce',
-      viewport: { width: 1440, height: 900 },
-    });
-    await context.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, storage);
-    const page = await context.newPage();
-    for (const path of paths.filter((candidate) => !only || candidate === only)) {
-      for (const width of widths)
-        await shoot(page, {
-          path,
-          width,
-          file: `${who}${path.replace(/[^\w-]+/g, '_')}-${width}-${colorScheme}.png`,
-        });
-    }
-    await context.close();
+  const context = await from.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, storage);
+  const page = await context.newPage();
+  const patterns = patternsFor(who);
+  const links = new Set<string>();
+  // Pages with parameters come last, when the lists that link to them have been seen.
+  for (const pattern of patterns.toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')))) {
+    const path = linkFor(pattern, only ? [only] : links, patterns);
+    if (only && path !== only) continue;
+    if (path) await shoot(page, { path, start: `${who}${pattern.replace(/[^\w-]+/gu, '_')}` });
+    else process.stdout.write(`no link to ${pattern}\n`);
+    for (const link of await linksOn(page)) links.add(link);
   }
+  await context.close();
 }
 
-async function shoot(
-  page: Page,
-  { path, width, file }: { path: string; width: number; file: string },
-): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await page.goto(path, { waitUntil: 'networkidle' }).catch(() => null);
-  await loadLazyPictures(page);
-  await page.screenshot({ path: join(folder, file), fullPage: true });
-  process.stdout.write(`${file}\n`);
+/** The paths that a page links to on its own site. */
+async function linksOn(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.links].filter(({ host }) => host === location.host).map(({ pathname }) => pathname),
+  );
+}
+
+async function shoot(page: Page, { path, start }: { path: string; start: string }): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path, { waitUntil: 'load' }).catch(() => null);
+      await page.waitForTimeout(500);
+      await loadLazyPictures(page);
+      const file = `${start}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path: join(folder, file), fullPage: true });
+      process.stdout.write(`${file}\n`);
+    }
+  }
 }
 
 /** Pictures below the fold load when they come near; a full-page picture wants them all. */

@@ -1,68 +1,66 @@
+import { execFileSync } from 'node:child_process';
 import type { Role } from '#lib/endpoint.ts';
 
-/** Every route without parameters, in the order of the site. */
-const publicPaths = [
-  '/',
-  '/blog-list',
-  '/membership',
-  '/sign-up',
-  '/sign-in',
-  '/forgot-password',
+export type Visitor = Role | 'visitor';
+
+interface Route {
+  path?: string;
+  index?: boolean;
+  file: string;
+  children?: Route[];
+}
+
+/** Pages whose address no other page links to: states of the search, links from emails, answers to nobody. */
+const unlinkedPaths = [
+  '/search?q=box',
+  '/search?q=mailer%20box',
+  '/search?q=qqqqzzzz',
   '/reset-password?token=expired',
   '/verify-email?token=expired',
-  '/coming-soon',
-  '/unauthorized',
   '/no-such-page',
-  '/categories',
-  '/search',
-  '/search?q=box',
-  '/search?q=qqqqzzzz',
-  '/suppliers',
-  '/dashboard/overview',
-  '/dashboard/my-products',
-  '/dashboard/buyer-inquiries',
-  '/dashboard/notifications',
 ];
 
-const signedInPaths: Record<Role, string[]> = {
-  supplier: [
-    '/registration',
-    '/dashboard/overview',
-    '/dashboard/profile-status',
-    '/dashboard/notifications',
-    '/dashboard/my-products',
-    '/dashboard/add-product',
-    '/dashboard/categories',
-    '/dashboard/order-history',
-    '/dashboard/buyer-inquiries',
-    '/dashboard/archived-inquiries',
-    '/dashboard/settings',
-  ],
-  customer: ['/account', '/account/notifications', '/account/security'],
-  admin: ['/admin/applications', '/registration'],
-};
+/** Addresses that answer with a file or lead elsewhere. */
+const withoutScreen = /\.(?:ics|rtf)$|^\/(?:signup|orders\/:id|sign-in\/google|_ui)$|\*/u;
 
-export const pathsFor = (role: Role): string[] => signedInPaths[role];
+/**
+ * Every route a visitor sees, in the order of the site, as patterns of React Router; a pattern with parameters
+ * stands for the first link to it found on the pages before it.
+ */
+export function patternsFor(visitor: Visitor): string[] {
+  const all = [...new Set(readRoutes().flatMap((route) => addresses(route, '')))].filter(
+    (path) => !withoutScreen.test(path),
+  );
+  const mine = all.filter((path) => ownerOf(path) === visitor);
+  return visitor === 'visitor' ? [...mine, ...unlinkedPaths] : mine;
+}
 
-/** The public routes, with one real record for each route that shows one. */
-export async function visitorPaths(origin: string): Promise<string[]> {
-  const read = async (path: string): Promise<Record<string, { slug: string }[]>> => {
-    const answer = await fetch(`${origin}/api/v1${path}`);
-    return answer.ok ? ((await answer.json()) as { data: Record<string, { slug: string }[]> }).data : {};
-  };
-  const [blogs, products, suppliers] = await Promise.all([
-    read('/blogs?page=1'),
-    read('/products?limit=1'),
-    read('/suppliers?limit=1'),
-  ]);
-  const details = [
-    ['/blog/details/', blogs.blogs],
-    ['/products/', products.products],
-    ['/suppliers/', suppliers.suppliers],
-  ] as const;
-  return [
-    ...publicPaths,
-    ...details.flatMap(([start, records]) => (records?.[0] ? [start + records[0].slug] : [])),
-    '/categories/corrugated-boxes',
-  ];
+function ownerOf(path: string): Visitor {
+  if (path.startsWith('/dashboard') || path === '/registration') return 'supplier';
+  if (path.startsWith('/admin')) return 'admin';
+  return /^\/(?:account|favourites|basket|checkout)(?:\/|$)/u.test(path) ? 'customer' : 'visitor';
+}
+
+function readRoutes(): Route[] {
+  const output = execFileSync(process.execPath, ['scripts/run.mjs', 'react-router', 'routes', '--json']);
+  return JSON.parse(output.toString()) as Route[];
+}
+
+function addresses({ path, index, children }: Route, above: string): string[] {
+  const here = path ? `${above}/${path}` : above;
+  if (!children) return [here || '/'];
+  const below = children.flatMap((child) => addresses(child, here));
+  return path && !index && !below.includes(here) ? [here, ...below] : below;
+}
+
+/** The first of the links that a pattern such as `/products/:slug` matches, without what other patterns name. */
+export function linkFor(pattern: string, links: Iterable<string>, patterns: string[]): string | undefined {
+  if (!pattern.includes(':')) return pattern;
+  const fixed = new Set(patterns.filter((other) => !other.includes(':')));
+  const matcher = new RegExp(
+    `^${pattern.replaceAll(/\/:\w+\?/gu, '(?:/[^/]+)?').replaceAll(/:\w+/gu, '[^/]+')}$`,
+    'u',
+  );
+  for (const link of links) if (matcher.test(link) && !fixed.has(link)) return link;
+  return undefined;
 }

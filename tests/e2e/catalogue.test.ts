@@ -185,7 +185,7 @@ it('leads from categories and places to suppliers, and out of empty lists', asyn
   await page.getByRole('heading', { level: 1, name: 'Packaging suppliers in Gujarat, India' }).waitFor();
   await expectAccessible(page);
   await visit(page, '/suppliers/in/iceland');
-  await page.getByRole('link', { name: 'Post a requirement' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Get quotes' }).waitFor();
   await expectAccessible(page);
 
   await visit(page, '/suppliers/with/fsc');

@@ -204,7 +204,7 @@ describe('the menu on a phone', () => {
     for (const words of [
       'Sign in',
       'Sign up',
-      'Post a requirement',
+      'Get quotes',
       'All categories',
       'Suppliers',
       'Calculators',

@@ -152,7 +152,7 @@ describe('a person who specifies a box', () => {
     expect(await form.getByLabel('Inner length').inputValue()).toBe('420');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await page.getByText('420 x 200 x 150 mm box FEFCO 0201 B flute').waitFor();
-    await page.getByRole('link', { name: 'Tell us what you need', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Get quotes' }).click();
     const need = page
       .getByRole('form', { name: 'Tell Us What You Need' })
       .getByLabel('Product / service name');

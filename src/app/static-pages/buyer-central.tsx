@@ -55,7 +55,7 @@ const steps: readonly GuideStep[] = [
     title: 'Send the same brief to all three',
     words:
       'Use the same wording, quantities and delivery terms so that you can compare prices. Ask for two quantities: your minimum and your target.',
-    link: { label: 'Tell us what you need', to: '/request' },
+    link: { label: 'Get quotes', to: '/request' },
   },
   {
     title: 'Approve a signed sample',
@@ -124,7 +124,7 @@ export default function BuyerCentral({ loaderData: { blogs } }: Route.ComponentP
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Buyer Central' }]} />}
         title="Buyer Central"
         lead="How experienced buyers source packaging."
-        actions={<ButtonLink to="/request">Tell us what you need</ButtonLink>}
+        actions={<ButtonLink to="/request">Get quotes</ButtonLink>}
       />
       <section aria-labelledby="steps">
         <h2 id="steps" className="sr-only">

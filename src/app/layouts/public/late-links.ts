@@ -35,7 +35,7 @@ export const footerGroups: readonly LinkGroup[] = [
       allCategories,
       selections,
       suppliers,
-      link('Post a requirement', '/request'),
+      link('Get quotes', '/request'),
       favourites,
       link('Buyer Central', '/buyer-central'),
     ],

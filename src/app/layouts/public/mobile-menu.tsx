@@ -20,7 +20,7 @@ export function MobileMenu({ className }: { className?: string }) {
       <div className={styles.scrim} data-scrim />
       <div className={styles.panel}>
         <ButtonLink to="/request" variant="go" wide>
-          Post a requirement
+          Get quotes
         </ButtonLink>
         <div className={styles.guest}>
           <ButtonLink to="/sign-in" variant="line">

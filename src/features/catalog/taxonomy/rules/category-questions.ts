@@ -78,7 +78,7 @@ function orderingQuestions(it: string, facts: CategoryStatistics | null): Answer
     return [
       {
         question: `How do I find a supplier of ${it}?`,
-        answer: `No supplier lists ${it} right now. Post a requirement with size, quantity and delivery location. Up to ten matching suppliers will see it and reply. It’s free.`,
+        answer: `No supplier lists ${it} right now. Request quotes with size, quantity and delivery location. Up to ten matching suppliers will see it and reply. It’s free.`,
       },
     ];
   const { supplierCount, unit, leastMoq, usualMoq, fastDays, slowDays, withSamples, toPrint } = facts;

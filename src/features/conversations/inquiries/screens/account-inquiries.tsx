@@ -103,11 +103,8 @@ function Nothing({ tab }: { tab: Tab }) {
     return <EmptyState title="No archived inquiries">Conversations you archive appear here.</EmptyState>;
   if (tab === 'requirements') {
     return (
-      <EmptyState
-        title="No requirements yet"
-        action={<ButtonLink to="/request">Tell us what you need</ButtonLink>}
-      >
-        Post a requirement to get quotes from up to 10 matching suppliers.
+      <EmptyState title="No requirements yet" action={<ButtonLink to="/request">Get quotes</ButtonLink>}>
+        Describe what you need once, and up to 10 matching suppliers reply with a quote.
       </EmptyState>
     );
   }

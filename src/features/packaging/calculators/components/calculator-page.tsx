@@ -138,7 +138,7 @@ function Onward({ measures, reading }: OnwardProps) {
           Search products
         </ButtonLink>
         <ButtonLink to={`/request?${new URLSearchParams({ need: measures })}`} variant="line">
-          Tell us what you need
+          Get quotes
         </ButtonLink>
       </div>
       <ul className={styles.reading}>

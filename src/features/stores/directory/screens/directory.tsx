@@ -130,7 +130,7 @@ export default function DirectoryScreen({
               <ButtonLink variant="line" to="/suppliers">
                 All suppliers
               </ButtonLink>
-              <ButtonLink to="/request">Tell us what you need</ButtonLink>
+              <ButtonLink to="/request">Get quotes</ButtonLink>
             </Cluster>
           }
         >

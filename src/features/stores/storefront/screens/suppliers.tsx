@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { SlidersHorizontal } from 'lucide-react';
 import { data } from 'react-router';
+import { knownCertificates } from '#features/stores/certificates/rules.ts';
 import { LinkColumns } from '#features/stores/directory/components/link-columns.tsx';
 import { registrationCategories } from '#features/stores/suppliers/contract/options.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -163,7 +164,6 @@ function SupplierFilters({
           />
         </Field>
       )}
-      {asked.certificate && <input type="hidden" name="certificate" value={asked.certificate} />}
       <Field label="Category">
         <Select
           name="category"
@@ -172,12 +172,25 @@ function SupplierFilters({
           options={registrationCategories}
         />
       </Field>
+      <Field label="Valid certificate">
+        <Select
+          name="certificate"
+          defaultValue={asked.certificate}
+          placeholder="Any"
+          options={certificateOptions(asked.certificate)}
+        />
+      </Field>
       <Button type="submit" variant="line">
         Apply
       </Button>
     </Stack>
   );
 }
+
+/** The most common certificates, and one that a link asked for. */
+const certificateOptions = (asked: string): string[] => [
+  ...new Set([...knownCertificates, ...(asked ? [asked] : [])]),
+];
 
 function titleOf(place: string, certificate: string): string {
   const holders = certificate ? `Suppliers with ${certificate}` : 'Suppliers';

@@ -43,7 +43,7 @@ export function OrderDetails({
   return (
     <Split columns="1fr 340px" align="start" className={styles.details}>
       <Stack shrink>
-        <OrderProgress order={order} />
+        <OrderProgress order={order} side={side} />
         <OrderLines order={order} />
         <OrderDispatches order={order} actions={dispatchActions} />
         <OrderTimeline order={order} side={side} />

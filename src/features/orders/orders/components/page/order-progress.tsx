@@ -6,8 +6,14 @@ import { Card } from '#ui/layout/card.tsx';
 import { orderProgress, type ProgressStep } from '../../rules/progress.ts';
 import styles from './order-progress.module.css';
 
+interface OrderProgressProps {
+  order: Order;
+  /** Who reads it. */
+  side: 'buyer' | 'supplier';
+}
+
 /** Renders the steps of an order from placed to completed, and its current one. */
-export function OrderProgress({ order }: { order: Order }) {
+export function OrderProgress({ order, side }: OrderProgressProps) {
   return (
     <Card as="div">
       <ol className={styles.steps} aria-label="Progress">
@@ -29,10 +35,15 @@ export function OrderProgress({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      <Expectation order={order} />
+      <Expectation order={order} side={side} />
     </Card>
   );
 }
+
+const waitingText = ({ order, side }: OrderProgressProps): string =>
+  side === 'buyer'
+    ? `Waiting for ${order.supplier.name} to confirm. You pay after it confirms.`
+    : 'The buyer is waiting for you to confirm this order.';
 
 /** Returns the text in place of a time; a space keeps the line. */
 const missingTime = (look: ProgressStep['look']): string => (look === 'skipped' ? 'Not recorded' : '\u00a0');
@@ -44,8 +55,10 @@ function Mark({ state, look }: Pick<ProgressStep, 'state' | 'look'>) {
 }
 
 /** Renders what happens next as a sentence. */
-function Expectation({ order: { status, readyBy, cancelReason, isPartlyDispatched } }: { order: Order }) {
+function Expectation({ order, side }: OrderProgressProps) {
+  const { status, readyBy, cancelReason, isPartlyDispatched } = order;
   if (status === 'cancelled' && cancelReason) return <p className={styles.next}>Reason: {cancelReason}</p>;
+  if (status === 'placed') return <p className={styles.next}>{waitingText({ order, side })}</p>;
   if (isPartlyDispatched)
     return <p className={styles.next}>Part of the order has been dispatched. The rest will follow.</p>;
   if (!readyBy) return null;
