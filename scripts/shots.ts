@@ -49,26 +49,38 @@ async function photograph(
   from: Browser,
   { who, storage = {} }: { who: Visitor; storage?: Record<string, string> },
 ): Promise<void> {
-  const context = await from.newContext({
-    baseURL: origin,
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-  });
-  await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, storage);
-  const page = await context.newPage();
+  // A browser that changes its width between two pages sometimes keeps styles of the other width.
+  const cameras = await Promise.all(widths.map((width) => openCamera(from, { width, storage })));
   const patterns = patternsFor(who);
   const links = new Set<string>();
   // Pages with parameters come last, when the lists that link to them have been seen.
   for (const pattern of patterns.toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')))) {
     const path = linkFor(pattern, only ? [only] : links, patterns);
     if (only && path !== only) continue;
-    if (path) await shoot(page, { path, start: `${who}${pattern.replace(/[^\w-]+/gu, '_')}` });
-    else process.stdout.write(`no link to ${pattern}\n`);
-    for (const link of await linksOn(page)) links.add(link);
+    if (!path) {
+      process.stdout.write(`no link to ${pattern}\n`);
+      continue;
+    }
+    const start = `${who}${pattern.replace(/[^\w-]+/gu, '_')}`;
+    for (const { page, width } of cameras) await shoot(page, { path, width, start });
+    for (const { page } of cameras.slice(-1)) for (const link of await linksOn(page)) links.add(link);
   }
-  await context.close();
+  for (const { page } of cameras) await page.context().close();
+}
+
+async function openCamera(
+  from: Browser,
+  { width, storage }: { width: number; storage: Record<string, string> },
+): Promise<{ page: Page; width: number }> {
+  const context = await from.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+  });
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, storage);
+  return { page: await context.newPage(), width };
 }
 
 /** The paths that a page links to on its own site. */
@@ -78,18 +90,18 @@ async function linksOn(page: Page): Promise<string[]> {
   );
 }
 
-async function shoot(page: Page, { path, start }: { path: string; start: string }): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path, { waitUntil: 'load' }).catch(() => null);
-      await page.waitForTimeout(500);
-      await loadLazyPictures(page);
-      const file = `${start}-${width}-${colorScheme}.png`;
-      await page.screenshot({ path: join(folder, file), fullPage: true });
-      process.stdout.write(`${file}\n`);
-    }
+async function shoot(
+  page: Page,
+  { path, width, start }: { path: string; width: number; start: string },
+): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path, { waitUntil: 'load' }).catch(() => null);
+    await page.waitForTimeout(500);
+    await loadLazyPictures(page);
+    const file = `${start}-${width}-${colorScheme}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: true });
+    process.stdout.write(`${file}\n`);
   }
 }
 

@@ -53,7 +53,7 @@ function addresses({ path, index, children }: Route, above: string): string[] {
   return path && !index && !below.includes(here) ? [here, ...below] : below;
 }
 
-/** The first of the links that a pattern such as `/products/:slug` matches, without what other patterns name. */
+/** The first of the links that a pattern such as `/products/:slug` matches, without what other patterns name, feeds and empty editors. */
 export function linkFor(pattern: string, links: Iterable<string>, patterns: string[]): string | undefined {
   if (!pattern.includes(':')) return pattern;
   const fixed = new Set(patterns.filter((other) => !other.includes(':')));
@@ -61,6 +61,7 @@ export function linkFor(pattern: string, links: Iterable<string>, patterns: stri
     `^${pattern.replaceAll(/\/:\w+\?/gu, '(?:/[^/]+)?').replaceAll(/:\w+/gu, '[^/]+')}$`,
     'u',
   );
-  for (const link of links) if (matcher.test(link) && !fixed.has(link)) return link;
+  for (const link of links)
+    if (matcher.test(link) && !fixed.has(link) && !/\/(?:new|feed)$/u.test(link)) return link;
   return undefined;
 }
