@@ -55,7 +55,7 @@ async function photograph(
   const links = new Set<string>();
   // Pages with parameters come last, when the lists that link to them have been seen.
   for (const pattern of patterns.toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')))) {
-    const path = linkFor(pattern, only ? [only] : links, patterns);
+    const path = linkFor(pattern, { links: only ? [only] : links, patterns });
     if (only && path !== only) continue;
     if (!path) {
       process.stdout.write(`no link to ${pattern}\n`);

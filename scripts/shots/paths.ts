@@ -54,7 +54,10 @@ function addresses({ path, index, children }: Route, above: string): string[] {
 }
 
 /** The first of the links that a pattern such as `/products/:slug` matches, without what other patterns name, feeds and empty editors. */
-export function linkFor(pattern: string, links: Iterable<string>, patterns: string[]): string | undefined {
+export function linkFor(
+  pattern: string,
+  { links, patterns }: { links: Iterable<string>; patterns: readonly string[] },
+): string | undefined {
   if (!pattern.includes(':')) return pattern;
   const fixed = new Set(patterns.filter((other) => !other.includes(':')));
   const matcher = new RegExp(

@@ -8,7 +8,7 @@ import styles from './order-progress.module.css';
 
 interface OrderProgressProps {
   order: Order;
-  /** Who reads it. */
+  /** The side that reads it. */
   side: 'buyer' | 'supplier';
 }
 
