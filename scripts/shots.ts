@@ -85,7 +85,7 @@ async function openCamera(
 
 /** The paths that a page links to on its own site. */
 async function linksOn(page: Page): Promise<string[]> {
-  return await page.evaluate(() =>
+  return page.evaluate(() =>
     [...document.links].filter(({ host }) => host === location.host).map(({ pathname }) => pathname),
   );
 }
