@@ -155,7 +155,7 @@ it('publishes a question about a product with its answer once it is answered', a
 
   const admin = await journey.person();
   await signInAs(admin, 'admin');
-  await visit(admin, '/admin/questions');
+  await visit(admin, '/admin/questions?show=all');
   const listed = admin.getByRole('article').filter({ hasText: words });
   await listed.getByRole('button', { name: 'Hide' }).click();
   await admin.getByRole('button', { name: 'Hide', exact: true }).last().click();

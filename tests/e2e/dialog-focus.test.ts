@@ -32,7 +32,7 @@ const screens: [role: Role | null, path: string, least: number, link?: RegExp][]
   ['admin', '/admin/applications?status=approved', 1, /admin\/applications\/[0-9a-f-]{36}/],
   ['admin', '/admin/certificates', 1],
   ['admin', '/admin/category-requests', 1],
-  ['admin', '/admin/questions', 0],
+  ['admin', '/admin/questions?show=all', 0],
   ['admin', '/admin/membership-invoices', 0],
 ];
 

@@ -104,7 +104,7 @@ describe('the start page of an administrator', () => {
     const page = await journey.person({ width: 1440 });
     await signInAs(page, 'admin');
     await visit(page, '/admin');
-    await page.getByRole('heading', { level: 1, name: 'To do' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     expect(await page.getByRole('link', { name: /basket|become a supplier/i }).count()).toBe(0);
     for (const item of await page.getByRole('main').getByRole('listitem').all()) {
       const count = Number.parseInt((await item.textContent()) ?? '', 10);

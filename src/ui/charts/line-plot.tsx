@@ -35,7 +35,7 @@ interface LinePlotProps {
 }
 
 const LABEL_ROOM = 46;
-const minBarScale = 4;
+const minBarScale = 2;
 
 /** Returns the points without the last one if that still grows. */
 const whole = (points: readonly Point[], isRunning: boolean): readonly Point[] =>

@@ -52,7 +52,7 @@ interface TableProps<Row> {
   rowMenu?: (row: Row) => ReactNode;
   /** Row height · regular: 60 px · compact: 44 px */
   density?: 'regular' | 'compact';
-  /** Content below the header if there are no rows, usually an EmptyState. */
+  /** Content instead of the table if there are no rows, usually an EmptyState. */
   empty?: ReactNode;
   /** Dims the rows while new ones are loading. */
   busy?: boolean;
@@ -77,6 +77,7 @@ export function Table<Row>(props: TableProps<Row>) {
     busy,
     className,
   } = props;
+  if (rows.length === 0 && empty) return <div className={clsx(styles.frame, className)}>{empty}</div>;
   return (
     <div className={clsx(styles.frame, className)}>
       {onSort && !hidesSortOnPhones && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
@@ -163,7 +164,6 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && empty}
     </div>
   );
 }

@@ -46,7 +46,6 @@ export const adminGroups: readonly { label: string; links: readonly AdminSection
         counts: 'categoryRequests',
       },
       { label: 'Messages', to: '/admin/messages', Icon: MessageSquare, counts: 'messages' },
-      { label: 'Product questions', to: '/admin/questions', Icon: MessageCircleQuestionMark },
       {
         label: 'Mentor sessions',
         to: '/admin/mentor-sessions',
@@ -67,6 +66,7 @@ export const adminGroups: readonly { label: string; links: readonly AdminSection
       { label: 'Courses', to: '/admin/courses', Icon: GraduationCap },
       { label: 'Mentors', to: '/admin/mentors', Icon: Users },
       { label: 'Jobs', to: '/admin/jobs', Icon: Briefcase, counts: 'jobApplications' },
+      { label: 'Product questions', to: '/admin/questions', Icon: MessageCircleQuestionMark },
     ],
   },
   {

@@ -128,7 +128,14 @@ export const questionsContract = {
   listForReview: endpoint
     .meta({ access: ['admin'] })
     .route({ method: 'GET', path: '/admin/questions', summary: 'List all questions, newest first', tags })
-    .input(z.object({ hidden: z.optional(z.enum(['1'])), cursor, limit: limit(30) }))
+    .input(
+      z.object({
+        hidden: z.optional(z.enum(['1'])),
+        state: z.optional(z.enum(questionStates)),
+        cursor,
+        limit: limit(30),
+      }),
+    )
     .output(success({ questions: z.array(reviewedQuestion), nextCursor })),
   setHidden: endpoint
     .meta({ access: ['admin'] })

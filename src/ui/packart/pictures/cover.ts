@@ -1,7 +1,7 @@
-import type { CoverOptions, PackKind, Scheme } from '#lib/art/types.ts';
+import { type CoverOptions, type PackKind, SCHEMES, type Scheme } from '#lib/art/types.ts';
 import { oklch, type Tone } from '../drawing/colour.ts';
-import { rng } from '../drawing/random.ts';
 import { n1 } from '../drawing/scene.ts';
+import { coverRandom } from './cover-scheme.ts';
 import { dieline } from './dieline.ts';
 import { drawPack, place } from './pack.ts';
 
@@ -41,8 +41,8 @@ const FIELD: Record<Scheme, { bg: Tone; line: Tone; kinds: PackKind[] }> = {
 export function coverSvg(seed: string, o: CoverOptions = {}): string {
   const w = o.width ?? 480,
     h = o.height ?? 320,
-    r = rng(`cover${seed}`);
-  const scheme = o.scheme ?? r.pick(Object.keys(FIELD) as Scheme[]);
+    r = coverRandom(seed);
+  const scheme = o.scheme ?? r.pick(SCHEMES);
   const F = FIELD[scheme];
   const kinds = o.kinds ?? F.kinds;
   const line = oklch(F.line);

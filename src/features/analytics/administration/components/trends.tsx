@@ -31,8 +31,14 @@ export function Trends({ trends }: { trends: MarketplaceTrends | null }) {
       </Cluster>
       {trends ? (
         <Grid columns={5} medium={3} small={2} gap={4}>
-          {trendNames.map((name) => (
-            <Trend key={name} label={labels[name]} weeks={trends.weeks} counts={trends.counts[name]} />
+          {trendNames.map((name, i) => (
+            <Trend
+              key={name}
+              isLast={i === trendNames.length - 1}
+              label={labels[name]}
+              weeks={trends.weeks}
+              counts={trends.counts[name]}
+            />
           ))}
         </Grid>
       ) : (
@@ -45,17 +51,18 @@ export function Trends({ trends }: { trends: MarketplaceTrends | null }) {
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 interface TrendProps {
+  isLast: boolean;
   label: string;
   weeks: readonly string[];
   counts: readonly number[];
 }
 
-function Trend({ label, weeks, counts }: TrendProps) {
+function Trend({ isLast, label, weeks, counts }: TrendProps) {
   const now = sum(counts.slice(trendWeeks));
   const before = sum(counts.slice(0, trendWeeks));
   const compared = `${formatCount(before)} in the ${trendWeeks} weeks before`;
   return (
-    <Card as="div">
+    <Card as="div" className={isLast ? styles.lastTrend : undefined}>
       <Stack gap={2} shrink>
         <Stack gap={0.5}>
           <h3 className={`muted small ${styles.name}`}>{label}</h3>

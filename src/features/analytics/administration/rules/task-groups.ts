@@ -13,7 +13,7 @@ interface TaskGroupLinks {
   links: readonly TaskLink[];
 }
 
-/** The tasks of admins by kind, in the order in which they should be handled. */
+/** The tasks of admins in the groups of the sidebar, in the order in which they should be handled. */
 export const taskGroups: readonly TaskGroupLinks[] = [
   {
     title: 'Queue',
@@ -34,11 +34,10 @@ export const taskGroups: readonly TaskGroupLinks[] = [
         to: '/admin/mentor-sessions?status=new',
         action: 'Arrange',
       },
-      { task: 'jobApplications', label: 'Job applications', to: '/admin/jobs', action: 'Review' },
     ],
   },
   {
-    title: 'Content',
+    title: 'Content and money',
     links: [
       { task: 'blogDrafts', label: 'Blog drafts', to: '/admin/blog?state=draft', action: 'Edit' },
       {
@@ -48,11 +47,7 @@ export const taskGroups: readonly TaskGroupLinks[] = [
         action: 'View',
       },
       { task: 'newsDrafts', label: 'News drafts', to: '/admin/news?state=draft', action: 'Edit' },
-    ],
-  },
-  {
-    title: 'Money',
-    links: [
+      { task: 'jobApplications', label: 'Job applications', to: '/admin/jobs', action: 'Review' },
       {
         task: 'invoices',
         label: 'Unpaid membership invoices',

@@ -12,7 +12,7 @@ import { Trends } from '../components/trends.tsx';
 import { taskGroups } from '../rules/task-groups.ts';
 import { describeWait } from '../rules/waiting-time.ts';
 
-const head = { title: 'To do', lead: 'Open tasks and the figures of the marketplace.' };
+const head = { title: 'Overview', lead: 'Open tasks and the figures of the marketplace.' };
 
 export const meta: MetaFunction = () => hiddenMeta({ title: 'Administration', description: head.lead });
 
@@ -44,10 +44,9 @@ export function HydrateFallback() {
               <Skeleton key={figure} height={116} />
             ))}
           </Grid>
-          <Grid columns={3} below={960} gap={4}>
-            <Skeleton height={420} />
-            <Skeleton height={260} />
-            <Skeleton height={160} />
+          <Grid columns={2} below={960} gap={4}>
+            <Skeleton height={370} />
+            <Skeleton height={318} />
           </Grid>
         </Stack>
       </Loading>
@@ -85,7 +84,7 @@ export default function AdminHome() {
             }
           />
         </Grid>
-        <Grid columns={3} below={960} gap={4} align="start">
+        <Grid columns={2} below={960} gap={4} align="start">
           {taskGroups.map((group) => (
             <TaskGroup key={group.title} {...group} tasks={tasks} oldest={oldest} loadedAt={loadedAt} />
           ))}

@@ -65,7 +65,7 @@ export function OpenOrders({ orders }: { orders: readonly OrderRow[] }) {
                 <OrderStatus order={order} />
                 <span className="num small">
                   {order.outstandingMinor > 0 && order.status !== 'placed' ? (
-                    <MoneyOwed order={order} />
+                    <MoneyOwed order={order} alone />
                   ) : (
                     formatMoney(order.totalMinor, order.currency)
                   )}

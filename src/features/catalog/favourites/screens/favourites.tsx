@@ -11,7 +11,8 @@ import { useHydrated } from '#ui/hydrated.ts';
 import { Page } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { pageMeta } from '#web/page-meta.ts';
-import { toggleSaved, useSavedIds } from '#web/saved-list.ts';
+import { readOwner, toggleSaved, useSavedIds } from '#web/saved-list.ts';
+import { useUser } from '#web/use-session.ts';
 import { FavouriteProducts, FavouriteSuppliers } from '../components/favourite-lists.tsx';
 import { favouriteSuppliers } from '../rules.ts';
 import type { Route } from './+types/favourites.ts';
@@ -82,13 +83,15 @@ function BrowserFavourites() {
   const suppliers = useSavedIds(favouriteSuppliers).slice(0, maxIdsPerRequest).join();
   const [kept, setKept] = useState<FavouriteCards | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const isSynced = useIsSynced();
   useEffect(() => {
+    if (!isSynced) return;
     let isCurrent = true;
     void fetchFavourites({ products, suppliers }).then((found) => isCurrent && setKept(found));
     return () => {
       isCurrent = false;
     };
-  }, [products, suppliers, attempt]);
+  }, [products, suppliers, attempt, isSynced]);
   if (kept === null) return <FavouritesSkeleton />;
   if (kept === 'failed')
     return (
@@ -115,6 +118,23 @@ function BrowserFavourites() {
       </section>
     </>
   );
+}
+
+/** Time after which the favourites stored in the browser are shown, because those of the account did not arrive. */
+const maxSyncMs = 8000;
+
+/** Returns true once the browser has the favourites of the signed-in account; guests have theirs from the start. */
+function useIsSynced(): boolean {
+  const owner = useUser()?.id;
+  useSavedIds(favouriteProducts);
+  useSavedIds(favouriteSuppliers);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), maxSyncMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isCopied = [favouriteProducts, favouriteSuppliers].every((list) => readOwner(list) === owner);
+  return !owner || isCopied || isLate;
 }
 
 async function fetchFavourites(ids: {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../contract/product-views.ts';
 import { ProductCard } from './product-card.tsx';
@@ -27,7 +28,7 @@ export function ProductGrid({
   ofSupplier,
 }: ProductGridProps) {
   return (
-    <ul className={columns === 4 ? styles.four : styles.three}>
+    <ul className={clsx(columns === 4 ? styles.four : styles.three, products.length === 4 && styles.pairs)}>
       {products.map((product, i) => (
         <li key={product.id} className={styles.item} data-below={i < 4 ? undefined : ''}>
           <ProductCard

@@ -59,7 +59,7 @@ export default function ProfileStatus({ loaderData: { sections, isDraft } }: Rou
             Based on your draft. Your store goes live once we approve your registration.
           </Banner>
         )}
-        <Grid min={340} fit align="start">
+        <Grid columns={3} medium={2} small={1} align="start" className={styles.sections}>
           {sections.map((section) => (
             <Section key={section.title} section={section} />
           ))}

@@ -21,7 +21,7 @@ interface TwoPanesProps {
 /** A list and a detail side by side; one of them on narrow screens. */
 export function TwoPanes({ head, list, detail, placeholder, backTo, backLabel }: TwoPanesProps) {
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-panes="">
       <Grid
         gap={0}
         className={clsx(

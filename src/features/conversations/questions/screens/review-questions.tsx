@@ -21,15 +21,43 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+const pageSize = 10;
+
+/** Unanswered questions come first: answered ones have been read by their supplier. */
+const tabs = [
+  {
+    value: 'unanswered',
+    label: 'Unanswered',
+    filter: { state: 'waiting' },
+    none: { title: 'No unanswered questions', text: 'Questions appear here until the supplier answers.' },
+  },
+  {
+    value: 'all',
+    label: 'All',
+    filter: {},
+    none: { title: 'No questions yet', text: 'Questions from buyers appear here.' },
+  },
+  {
+    value: 'hidden',
+    label: 'Hidden',
+    filter: { hidden: '1' },
+    none: {
+      title: 'No hidden questions',
+      text: 'Hidden questions appear here. You can show them again.',
+    },
+  },
+] as const;
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const hidden = query.get('hidden') === '1';
+  const tab = tabs.find(({ value }) => value === query.get('show')) ?? tabs[0];
   const cursor = query.get('cursor');
   const { data } = await api.questions.listForReview({
-    ...(hidden ? { hidden: '1' as const } : {}),
+    ...tab.filter,
+    limit: pageSize,
     ...(cursor ? { cursor } : {}),
   });
-  return { ...data, hidden, isFirst: !cursor };
+  return { ...data, tab: tab.value, isFirst: !cursor };
 }
 
 const head = (
@@ -53,25 +81,18 @@ export function HydrateFallback() {
 }
 
 export default function ReviewQuestions({ loaderData }: Route.ComponentProps) {
-  const { questions, nextCursor, hidden, isFirst } = loaderData;
-  const here = hidden ? '?hidden=1' : '?';
+  const { questions, nextCursor, tab, isFirst } = loaderData;
+  const { none } = tabs.find(({ value }) => value === tab) ?? tabs[0];
   return (
     <>
       {head}
       <TabLinks
         label="Filter"
-        items={[
-          { to: '?', label: 'All', current: !hidden },
-          { to: '?hidden=1', label: 'Hidden', current: hidden },
-        ]}
+        items={tabs.map(({ value, label }) => ({ to: `?show=${value}`, label, current: value === tab }))}
       />
       {questions.length === 0 ? (
         <Card as="div">
-          <EmptyState title={hidden ? 'No hidden questions' : 'No questions yet'}>
-            {hidden
-              ? 'Hidden questions appear here. You can show them again.'
-              : 'Questions from buyers appear here.'}
-          </EmptyState>
+          <EmptyState title={none.title}>{none.text}</EmptyState>
         </Card>
       ) : (
         <QuestionList>
@@ -82,7 +103,12 @@ export default function ReviewQuestions({ loaderData }: Route.ComponentProps) {
           ))}
         </QuestionList>
       )}
-      <CursorPages path={here} isFirst={isFirst} nextCursor={nextCursor} moreLabel="Earlier questions" />
+      <CursorPages
+        path={`?show=${tab}`}
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        moreLabel="Earlier questions"
+      />
     </>
   );
 }

@@ -121,15 +121,26 @@ export async function listStoreQuestions(
   return { questions: page, waiting: waiting.length, nextCursor };
 }
 
-/** Returns all questions, for admins, newest first. */
-export async function listForReview(db: Database, { hidden, cursor, limit }: Page & { hidden: boolean }) {
+interface ReviewFilter extends Page {
+  hidden: boolean;
+  state?: QuestionState | undefined;
+}
+
+/** Returns the questions about all products, or those in a state, for admins, newest first. */
+export async function listForReview(db: Database, { hidden, state, cursor, limit }: ReviewFilter) {
   const rows = await db
     .select({ ...storeColumns, supplierName: suppliers.businessName, askedBy: accounts.name })
     .from(productQuestions)
     .innerJoin(products, eq(products.id, productQuestions.productId))
     .innerJoin(suppliers, eq(suppliers.id, productQuestions.supplierId))
     .leftJoin(accounts, eq(accounts.id, productQuestions.askerAccountId))
-    .where(and(hidden ? isNotNull(productQuestions.hiddenAt) : undefined, after(cursor)))
+    .where(
+      and(
+        hidden ? isNotNull(productQuestions.hiddenAt) : undefined,
+        state && eq(productQuestions.state, state),
+        after(cursor),
+      ),
+    )
     .orderBy(desc(productQuestions.id))
     .limit(limit + 1);
   const questions: ReviewedQuestion[] = rows.map(({ supplierName, askedBy, ...row }) => ({

@@ -160,6 +160,9 @@ describe('answering and moderating', () => {
     expect(await list('?hidden=1')).toMatchObject([{ id, hiddenNote: 'Advertising', isHidden: true }]);
     await hide(admin, false);
     expect(await shown(slug)).toHaveLength(1);
+    const ids = async (query: string) => (await list(query)).map((one: { id: string }) => one.id);
+    expect(await ids('?state=answered')).toContain(id);
+    expect(await ids('?state=waiting')).not.toContain(id);
     expect((await test.call('GET /admin/questions', { token: seller.token })).status).toBe(403);
   });
 });

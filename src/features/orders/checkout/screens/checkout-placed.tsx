@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, replace, useLoaderData } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -22,7 +22,8 @@ export const loader = () => null;
 clientLoader.hydrate = true as const;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const id = new URL(request.url).searchParams.get('order') ?? '';
+  const id = new URL(request.url).searchParams.get('order');
+  if (!id) throw replace('/account/orders');
   const { data } = await api.orders.buyer.get({ id });
   return { order: data.order };
 }

@@ -115,7 +115,6 @@ export default function AccountOrder() {
                 <ButtonLink
                   variant="line"
                   icon={<MessageSquareText aria-hidden />}
-                  iconOnPhones
                   to={`/account/inquiries/${conversation.id}`}
                 >
                   Contact supplier
@@ -124,7 +123,6 @@ export default function AccountOrder() {
                 <Button
                   variant="line"
                   icon={<MessageSquareText aria-hidden />}
-                  iconOnPhones
                   onClick={() => setAsking(true)}
                 >
                   Contact supplier
@@ -218,7 +216,6 @@ function Actions({ order, busy, onReceive, onCancel, conversationLink }: Actions
         <Button
           variant="line"
           icon={<RotateCw aria-hidden />}
-          iconOnPhones
           busy={reorder.busy}
           onClick={() => void reorder.start(id)}
         >

@@ -7,9 +7,15 @@ import styles from './money-owed.module.css';
 const overdueTextOf = ({ overdueMinor, overdueDays, currency }: OrderRow): string =>
   overdueText(formatMoney(overdueMinor, currency), overdueDays);
 
+interface MoneyOwedProps {
+  order: OrderRow;
+  /** True if the total of the order is not shown beside it, so that an amount equal to it has to be written. */
+  alone?: boolean;
+}
+
 /** Shows the amount of an order still to be paid or refunded, red when overdue; renders nothing without access to amounts. */
-export function MoneyOwed({ order }: { order: OrderRow }) {
-  const { outstandingMinor, toRefundMinor, isOverdue, currency, status, showsMoney } = order;
+export function MoneyOwed({ order, alone }: MoneyOwedProps) {
+  const { outstandingMinor, toRefundMinor, totalMinor, isOverdue, currency, status, showsMoney } = order;
   if (toRefundMinor > 0)
     return <span className={styles.late}>{formatMoney(toRefundMinor, currency)} to refund</span>;
   if (status === 'cancelled' || !showsMoney) return null;
@@ -17,6 +23,7 @@ export function MoneyOwed({ order }: { order: OrderRow }) {
   if (isOverdue) return <span className={styles.late}>{overdueTextOf(order)}</span>;
   // Nothing can be paid before the supplier has confirmed the order.
   if (status === 'placed') return null;
+  if (outstandingMinor === totalMinor && !alone) return <span className={styles.open}>Unpaid</span>;
   return <span className={styles.open}>{formatMoney(outstandingMinor, currency)} to pay</span>;
 }
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { TradeEvent } from '../contract.ts';
 import { type Slot, weekSlots } from '../rules/calendar.ts';
@@ -66,7 +67,7 @@ export function MonthGrid({ month, today, events }: MonthGridProps) {
 
 /** A day of an event. Only its first day is exposed to screen readers and the keyboard, with all dates in its name. */
 function Bar({ slot, isFirst }: { slot: Slot<TradeEvent>; isFirst: boolean }) {
-  const { event, isStart, isEnd } = slot;
+  const { event, isStart, isEnd, days } = slot;
   return (
     <Link
       to={eventPath(event.slug)}
@@ -77,7 +78,7 @@ function Bar({ slot, isFirst }: { slot: Slot<TradeEvent>; isFirst: boolean }) {
       {...(isFirst ? {} : { 'aria-hidden': true, tabIndex: -1 })}
     >
       {(isStart || isFirst) && (
-        <span className={styles.title}>
+        <span className={styles.title} style={{ '--days': days } as CSSProperties}>
           {event.title}
           <span className="sr-only">, {formatEventDates(event)}</span>
         </span>

@@ -11,6 +11,8 @@ export interface Slot<Event> {
   event: Event;
   isStart: boolean;
   isEnd: boolean;
+  /** Days from here to the end of the bar. */
+  days: number;
 }
 
 /**
@@ -32,8 +34,10 @@ export function weekSlots<Event extends Span>(
     const slots = lanes.map((lane) => {
       const event = lane.find((candidate) => isOnDate(candidate, date));
       if (!event) return null;
+      const last = week.findLastIndex((day) => isOnDate(event, day));
       return {
         event,
+        days: last - index + 1,
         isStart: event.startsOn === date || index === 0,
         isEnd: event.endsOn === date || index === week.length - 1,
       };

@@ -10,9 +10,9 @@ import { pageMeta } from '#web/page-meta.ts';
 import { toProblem } from '#web/problem.ts';
 import { useEndedSession } from '#web/use-ended-session.ts';
 import { useUser } from '#web/use-session.ts';
+import { RegistrationSkeleton } from '../components/wizard/registration-skeleton.tsx';
 import { loadOpeningStep } from '../components/wizard/use-steps.ts';
 import { Wizard } from '../components/wizard/wizard.tsx';
-import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
 import type { Route } from './+types/registration.ts';
 import styles from './registration.module.css';
 
@@ -69,7 +69,7 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
   const isLoaded = user && 'registration' in loaderData;
   return (
     <div className={styles.screen}>
-      {isLoaded ? <Registration accountId={user.id} {...loaderData} /> : <WizardSkeleton />}
+      {isLoaded ? <Registration accountId={user.id} {...loaderData} /> : <RegistrationSkeleton />}
     </div>
   );
 }
@@ -82,7 +82,7 @@ function Registration({ accountId, wish, ...loaded }: RegistrationData & { accou
   const registration = submitted ?? loaded.registration;
   if (!canEdit(registration.status))
     return (
-      <Suspense fallback={<WizardSkeleton />}>
+      <Suspense fallback={<RegistrationSkeleton />}>
         <ApplicationState registration={registration} />
       </Suspense>
     );

@@ -81,21 +81,22 @@ const columns: TableColumn<OrderRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    phone: 'note',
+    phone: 'foot',
     cell: (row) => (
-      <>
+      <span className={styles.state}>
         <OrderStatus order={row} />
-        <span className={styles.owedOnPhone}>
+        <span className={styles.sumOnPhone}>
+          {row.showsMoney && <b className={styles.total}>{formatMoney(row.totalMinor, row.currency)}</b>}
           <MoneyOwed order={row} />
         </span>
-      </>
+      </span>
     ),
   },
   {
     key: 'total',
     header: 'Total',
     align: 'end',
-    phone: 'side',
+    phone: 'hide',
     cell: (row) => (
       <>
         <b className={styles.total}>{formatMoney(row.totalMinor, row.currency)}</b>

@@ -46,13 +46,15 @@ export function OrderDetails({
         <OrderProgress order={order} side={side} />
         <OrderLines order={order} />
         <OrderDispatches order={order} actions={dispatchActions} />
-        <OrderTimeline order={order} side={side} />
+        <Stack shrink className={styles.record}>
+          <Parties order={order} side={side} />
+          <OrderTimeline order={order} side={side} />
+        </Stack>
       </Stack>
       <Stack shrink>
         {order.showsMoney && <OrderPayments order={order} {...payments} />}
         {paymentDetails}
         <OrderDocuments order={order} sample={sample} />
-        <Parties order={order} side={side} />
         {below}
       </Stack>
     </Split>

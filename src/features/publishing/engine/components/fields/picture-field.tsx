@@ -12,6 +12,7 @@ import { Field, FieldNotes } from '#ui/fields/field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { Cover } from '#ui/media/cover.tsx';
+import { defaultCoverScheme } from '#ui/packart/pictures/cover-scheme.ts';
 import type { Editor, VersionedValues } from '../use-editor.ts';
 import styles from './picture-field.module.css';
 
@@ -98,7 +99,7 @@ function Drawing({
 }: Required<Pick<PictureFieldProps, 'value' | 'onChange' | 'seed'>>) {
   const requested = value ? parseArtPath(value) : null;
   const cover = requested?.what === 'cover' ? requested : null;
-  const scheme = cover?.scheme ?? 'kraft';
+  const scheme = shownScheme(value, seed);
   const [first = anyKind, second = anyKind] = cover?.kinds ?? [];
   const draw = (changes: { scheme?: Scheme; kinds?: string[]; seed?: string }): void => {
     const kinds = [...new Set(changes.kinds ?? [first, second])].filter(Boolean) as PackKind[];
@@ -108,7 +109,7 @@ function Drawing({
         seed: changes.seed ?? cover?.seed ?? seed,
         width: 480,
         height: 320,
-        scheme: changes.scheme ?? scheme,
+        scheme: changes.scheme ?? scheme ?? undefined,
         ...(kinds.length >= 2 ? { kinds } : {}),
       }),
     );
@@ -119,7 +120,8 @@ function Drawing({
       <Field label="Background">
         <Select
           size="sm"
-          value={scheme}
+          value={scheme ?? ''}
+          {...(scheme ? {} : { placeholder: 'None' })}
           options={SCHEMES.map((name) => ({ value: name, label: capitalize(name) }))}
           onChange={(event) => draw({ scheme: event.target.value as Scheme })}
         />
@@ -153,6 +155,13 @@ function Drawing({
       </Button>
     </Grid>
   );
+}
+
+/** Returns the scheme of the drawing that is shown; null if it is a photo. */
+function shownScheme(value: string | null, seed: string): Scheme | null {
+  if (!value) return defaultCoverScheme(seed);
+  const requested = parseArtPath(value);
+  return requested?.what === 'cover' ? (requested.scheme ?? defaultCoverScheme(requested.seed)) : null;
 }
 
 /** Returns a different kind, because a drawing combines two. */

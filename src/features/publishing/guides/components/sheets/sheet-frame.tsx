@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { LogoMark } from '#ui/marks/logo.tsx';
@@ -41,8 +42,8 @@ interface SheetTableProps {
 export function SheetTable({ caption, head, rows }: SheetTableProps) {
   return (
     // oxlint-disable-next-line no-noninteractive-tabindex -- a scrollable region must be reachable with the keyboard
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={`small ${styles.table}`}>
+    <div className={`scrolls-sideways ${styles.scroll}`} role="region" aria-label={caption} tabIndex={0}>
+      <table className={clsx('small', styles.table, head.length > 5 && styles.wide)}>
         <caption>{caption}</caption>
         <thead>
           <tr>

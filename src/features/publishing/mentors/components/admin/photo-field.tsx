@@ -23,7 +23,13 @@ export function PhotoField({ value, name, onChange, error }: PhotoFieldProps) {
   };
   return (
     <Stack>
-      <Portrait name={name || 'New mentor'} src={value} size={300} shape="square" className={styles.photo} />
+      {value || name.trim() ? (
+        <Portrait name={name} src={value} size={300} shape="square" className={styles.photo} />
+      ) : (
+        <div className={styles.nobody}>
+          <UserRound aria-hidden strokeWidth={1.2} />
+        </div>
+      )}
       <Cluster gap={2} align="stretch">
         <Button variant="line" size="sm" icon={<UserRound aria-hidden />} onClick={draw}>
           Use an illustration
