@@ -41,7 +41,7 @@ export const TRANSPORT_LEAVES: Record<string, Hint> = {
   'bottle-crates': { noun: 'Bottle crate', of: ['HDPE'], sizes: [[400, 300, 240], [420, 280, 250]], with: ['24 × 300 ml', '12 × 650 ml'] },
   'poultry-and-egg-transport-crates': { noun: 'Poultry crate', of: ['HDPE'], sizes: [[960, 570, 270], [750, 550, 300]], with: ['sliding door'] },
   'fish-boxes': { noun: 'Fish box', of: ['HDPE'], sizes: [[600, 400, 200], [800, 450, 190]], with: ['20 kg', '40 kg', 'with drain'] },
-  'textile-dunnage-bags': { noun: 'Textile dunnage insert', of: ['Composite'], sizes: [[1100, 900, 600]], with: ['12 pockets', '18 pockets'], factor: 2.6 },
+  'textile-dunnage-bags': { noun: 'Textile dunnage insert', of: ['Composite'], sizes: [[1100, 900, 600]], with: ['12 pockets', '18 pockets'], factor: 2.6, set: { stackable: 'Foldable' } },
   'dollies-and-skates': { noun: 'Crate dolly', of: ['PP'], sizes: [[610, 410, 170]], with: ['4 swivel castors'], factor: 2.4 },
   'ventilated-produce-crates': { noun: 'Ventilated produce crate', of: ['HDPE', 'PP'], sizes: [[540, 360, 290], [600, 400, 220], [500, 325, 250]] },
   'milk-crates': { noun: 'Milk crate', of: ['HDPE'], sizes: [[430, 330, 245], [440, 340, 280]], with: ['20 pouches', '24 × 500 ml'] },
