@@ -1,6 +1,19 @@
 import type { Words } from '../../recipe.ts';
 import { mm } from '../../recipe.ts';
-import type { CrateSpec } from './crate.ts';
+
+/** The facts of a product that its texts name. */
+interface CrateSpec {
+  leaf: { id: string };
+  material: string;
+  feature: string;
+  colour: string;
+  length: number;
+  width: number;
+  height: number;
+  litres: number;
+  load: number;
+  small: boolean;
+}
 
 /** Returns the texts of a crate, or of what is sold among crates and made in another way. */
 export function crateWords(spec: CrateSpec): Words {
@@ -14,14 +27,20 @@ const otherWords: Record<string, (spec: CrateSpec) => Words> = {
   'textile-dunnage-bags': textileWords,
   'dollies-and-skates': dollyWords,
   'corrugated-plastic-boxes': twinWallWords,
-  'insulated-plastic-boxes': (spec) => rigidWords(spec, `Rotomolded in ${spec.colour}, with foam between the walls`),
+  'insulated-plastic-boxes': (spec) =>
+    rigidWords(spec, `Rotomolded in ${spec.colour}, with foam between the walls`),
   'insulated-food-boxes': (spec) => rigidWords(spec, `Molded from ${spec.colour} EPP beads`),
   'tool-and-instrument-cases': (spec) =>
-    rigidWords(spec, `${spec.feature === 'blow-molded' ? 'Blow-molded' : 'Injection-molded'} in ${spec.colour}`),
+    rigidWords(
+      spec,
+      `${spec.feature === 'blow-molded' ? 'Blow-molded' : 'Injection-molded'} in ${spec.colour}`,
+    ),
   'battery-transport-boxes': (spec) =>
     rigidWords(
       spec,
-      spec.material === 'Steel' ? `Welded and powder-coated in ${spec.colour}` : `Injection-molded in ${spec.colour}`,
+      spec.material === 'Steel'
+        ? `Welded and powder-coated in ${spec.colour}`
+        : `Injection-molded in ${spec.colour}`,
     ),
 };
 
@@ -107,7 +126,7 @@ function dollyWords({ material, length, width, height, feature, load, colour }: 
       'Check that the rim fits the base of your crates.',
       'State the load per stack, not per crate.',
       'Ask for conductive wheels in an electrostatic protected area.',
-      'Order spare castors: they wear out before the frame.',
+      'Order spare casters: they wear out before the frame.',
     ],
     uses: ['For moving stacks of crates without a truck.', ...loopUses.slice(1, 2)],
   };

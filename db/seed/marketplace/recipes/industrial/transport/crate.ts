@@ -17,7 +17,7 @@ export function crate(order: Order): Draft {
     lot: small ? [9000, 30000] : [12000, 80000],
     days: [4, 18],
     draw: {
-      material: hint.hue ?? (colour === 'grey' ? 'grey' : colour === 'black' ? 'black' : 'printed'),
+      material: hint.hue ?? (colour === 'gray' ? 'grey' : colour === 'black' ? 'black' : 'printed'),
       size: { w: length, d: width, h: height },
       print: 'plain',
     },
@@ -42,17 +42,44 @@ function crateSpec(order: Order) {
   const material = r.pick(hint.of ?? ['PP']);
   const small = hint.draw === 'carton';
   const litres = near((length * width * height * 0.86) / 1e6, small ? 0.01 : 1);
-  const load = small ? 0 : (loads[leaf.id] ?? near(Math.max(3, Math.min(650, litres * 0.55)), litres < 60 ? 1 : 10));
+  const load = small
+    ? 0
+    : (loads[leaf.id] ?? near(Math.max(3, Math.min(650, litres * 0.55)), litres < 60 ? 1 : 10));
   const hollow = loads[leaf.id] === undefined;
   const area = (length * width + 2 * height * (length + width)) / 1e6;
   const feature = featureOf(order);
-  const colour = small ? '' : r.pick(['blue', 'grey', 'green', 'red', 'black', 'yellow']);
-  return { leaf, length, width, height, feature, small, litres, colour, material, load, hollow, hint, r, area };
+  const colour = small ? '' : r.pick(['blue', 'gray', 'green', 'red', 'black', 'yellow']);
+  return {
+    leaf,
+    length,
+    width,
+    height,
+    feature,
+    small,
+    litres,
+    colour,
+    material,
+    load,
+    hollow,
+    hint,
+    r,
+    area,
+  };
 }
 
-export type CrateSpec = ReturnType<typeof crateSpec>;
+type CrateSpec = ReturnType<typeof crateSpec>;
 
-function crateTitle({ leaf, length, width, height, feature, small, litres, hollow, colour }: CrateSpec): string {
+function crateTitle({
+  leaf,
+  length,
+  width,
+  height,
+  feature,
+  small,
+  litres,
+  hollow,
+  colour,
+}: CrateSpec): string {
   return [
     leaf.noun,
     mm(length, width, height),
@@ -92,4 +119,3 @@ function crateValues({
     ...(small ? {} : { reusable_cycles: r.pick([100, 150, 250, 300]) }),
   };
 }
-
