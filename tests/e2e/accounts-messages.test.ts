@@ -92,7 +92,7 @@ describe.each(forms)('the form at $path', ({ path, endpoint, fill, button, busy,
 
 describe('an unusable link', () => {
   it.each([
-    ['/verify-email?token=made-up', 'This link no longer works'],
+    ['/verify-email?token=made-up', 'Your email is not confirmed'],
     ['/confirm-email?token=made-up', 'Your email was not changed'],
     ['/join-team?token=made-up', 'This invitation is not available'],
     ['/sign-in/google?code=made-up&state=made-up', 'You are not signed in'],

@@ -63,7 +63,7 @@ it('a list of suppliers shows facts and products, and a supplier’s page what w
   // Suppliers with checked documents come first.
   const tile = page.getByRole('article').first();
   await tile.getByText('Typical reply').waitFor();
-  await tile.getByText(/^Documents checked \w+ \d{4}$/).waitFor();
+  await tile.getByText(/^Business documents checked \w+ \d{4}$/).waitFor();
   expect(await tile.getByRole('list').getByRole('link').count()).toBe(3);
   const heights = await page
     .getByRole('article')

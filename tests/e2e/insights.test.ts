@@ -16,7 +16,7 @@ describe('the overview of the sample store', () => {
     const strip = page.getByRole('region', { name: 'Needs attention' });
     await strip.getByRole('link').first().waitFor();
     expect((await strip.boundingBox())?.y).toBeLessThan(
-      (await page.getByRole('heading', { name: 'Today revenue' }).boundingBox())?.y ?? 0,
+      (await page.getByRole('heading', { name: 'Today’s revenue' }).boundingBox())?.y ?? 0,
     );
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -52,7 +52,7 @@ describe('my products on a phone', () => {
     await sheet.getByRole('button', { name: 'Show products' }).click();
     await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
     for (const row of await page.locator('tbody tr').all())
-      expect(await row.innerText()).toContain('Out of Stock');
+      expect(await row.innerText()).toContain('Out of stock');
     await page.getByRole('button', { name: 'Filters (1)' }).click();
     await sheet.getByRole('link', { name: 'Clear filters' }).click();
     await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();

@@ -278,9 +278,9 @@ function expectTiers({ tiers, moq, orderMultiple, title }: SeedProduct): void {
 function expectNoContradiction({ title, description, attributes }: SeedProduct): void {
   const { print_process: process, print_colours: colours, closure_type: closure } = attributes;
   expect(process === 'Unprinted' && Number(colours ?? 0) > 0, title).toBe(false);
-  if (process === 'Unprinted') expect(title).not.toMatch(/\d-colour (?:print|flexo|logo)|litho printed/);
+  if (process === 'Unprinted') expect(title).not.toMatch(/\d-color (?:print|flexo|logo)|litho printed/);
   if (/(?:^|, )plain(?:,|$)/.test(title)) expect(process ?? 'Unprinted', title).toBe('Unprinted');
-  const said = /(\d)-colour/.exec(title)?.[1];
+  const said = /(\d)-color/.exec(title)?.[1];
   if (said && colours !== undefined) expect(colours, title).toBe(Number(said));
   if (/\bwith zip\b/.test(title) && closure !== undefined) expect(closure, title).toBe('Zipper');
   if (/ink|adhesive|glue/.test(title.toLowerCase().split(',')[0] ?? ''))

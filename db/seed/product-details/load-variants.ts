@@ -31,8 +31,8 @@ interface Choice {
 
 const prints: Choice[] = [
   { value: 'Plain', code: 'PL', dearer: 0, from: 1 },
-  { value: 'One-colour print', code: 'P1', dearer: 7, from: 2 },
-  { value: 'Two-colour print', code: 'P2', dearer: 12, from: 3 },
+  { value: 'One-color print', code: 'P1', dearer: 7, from: 2 },
+  { value: 'Two-color print', code: 'P2', dearer: 12, from: 3 },
 ];
 const finishes: Choice[] = [
   { value: 'Uncoated', code: 'UC', dearer: 0, from: 1 },
@@ -45,13 +45,13 @@ const packs: Choice[] = [
 const tones: Choice[] = [
   { value: 'Natural', code: 'NT', dearer: 0, from: 1 },
   { value: 'White', code: 'WH', dearer: 4, from: 1 },
-  { value: 'Colour to your sample', code: 'CS', dearer: 15, from: 4 },
+  { value: 'Color to your sample', code: 'CS', dearer: 15, from: 4 },
 ];
 
 /** Returns the axes of choice; a property that the title fixes is none. */
 function axesFor({ title, customizable }: Sold): [string, Choice[]][] {
   if (/box|carton|sheet|pad|mailer|tray|partition/i.test(title) && !/shrink|poly/i.test(title)) {
-    const printed = customizable && !/print|colour|laminated|fabric|leather/i.test(title);
+    const printed = customizable && !/print|color|laminated|fabric|leather/i.test(title);
     return printed
       ? [['Print', prints]]
       : [
@@ -63,7 +63,7 @@ function axesFor({ title, customizable }: Sold): [string, Choice[]][] {
     /cap|closure|bottle|jar|pump|crate|drum|pail/i.test(title) &&
     !/white|black|natural|clear|amber|green|blue|glass/i.test(title)
   )
-    return [['Colour', tones]];
+    return [['Color', tones]];
   return [['Packing', packs]];
 }
 

@@ -17,7 +17,7 @@ const doNothing = () => {};
 export function FeedbackGallery() {
   return (
     <>
-      <Specimen name="Toast" stack note="Top centre, 4 seconds, waits while hovered or focused.">
+      <Specimen name="Toast" stack note="Top center, 4 seconds, waits while hovered or focused.">
         <Toast
           message={{ id: 1, look: 'success', text: 'File uploaded successfully.' }}
           onClose={doNothing}

@@ -43,7 +43,7 @@ export function NavigationGallery() {
           items={[
             { label: 'Home', to: '/' },
             { label: 'Blog', to: '/blog-list' },
-            { label: 'Recycled fibre: what a higher blend does to box strength' },
+            { label: 'Recycled fiber: what a higher blend does to box strength' },
           ]}
         />
         <Pagination page={1} total={12} href={(page) => `?page=${page}`} label="Pagination, first" />

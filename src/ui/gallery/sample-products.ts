@@ -49,7 +49,7 @@ export const SAMPLE_PRODUCTS: SampleProduct[] = [
   {
     id: 'd',
     number: '#0023',
-    name: 'Drawer rigid box, wrapped greyboard, with ribbon pull and a window in the lid, 1.5 mm',
+    name: 'Drawer rigid box, wrapped grayboard, with ribbon pull and a window in the lid, 1.5 mm',
     priceMinor: 18_000,
     stock: 'bad',
     sold: 412,

@@ -13,7 +13,7 @@ const COLOURS: Record<string, string[]> = {
 export function TokensGallery() {
   return (
     <>
-      <Specimen name="Colour" span={12} stack>
+      <Specimen name="Color" span={12} stack>
         {Object.entries(COLOURS).map(([group, names]) => (
           <div key={group}>
             <h4 className={styles.group}>{group}</h4>

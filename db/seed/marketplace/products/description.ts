@@ -15,7 +15,7 @@ const PLURAL: Record<string, string> = {
   bag: 'bags',
   ream: 'reams',
   pallet: 'pallets',
-  metre: 'metres',
+  metre: 'meters',
 };
 
 /** Returns a sentence about how the product is packed; empty if there is nothing to say. */

@@ -150,7 +150,7 @@ export const LEAF_USES: Record<string, string> = {
   'aseptic-ibc': 'For fruit pulp, concentrate and dairy mixes without a cold chain.',
   'bunded-tanks': 'For sites that require secondary containment.',
   'spill-pallets-and-sumps': 'For spill containment under drums and IBCs.',
-  'pp-woven-sacks': 'For grain, fertiliser, sugar and minerals.',
+  'pp-woven-sacks': 'For grain, fertilizer, sugar and minerals.',
   'leno-mesh-bags': 'For onions, potatoes and citrus that need ventilation.',
   'sand-bags': 'For flood protection, trenches and road works.',
   'type-c-conductive-bulk-bags': 'For powders in explosive atmospheres; ground the bag before filling.',

@@ -74,7 +74,7 @@ export function certificatesFor(
             ? 'BAM'
             : 'National competent authority'
         : code === 'ISPM 15'
-          ? 'National plant protection organisation'
+          ? 'National plant protection organization'
           : r.pick(BODIES[options.country] ?? ['Bureau Veritas', 'SGS', 'Intertek', 'TÜV SÜD']);
     return { code, number: digits(FORMAT[code] ?? 'CE-######', r), ...validity(code, r), body };
   });

@@ -170,7 +170,7 @@ function verification(facts: ProfileFacts): ProfileItem[] {
   const hasAccount = facts.bankAccount !== 'none';
   return [
     {
-      name: 'Email address confirmed',
+      name: 'Email confirmation',
       status: statusIf(facts.emailVerified),
       to: '/registration',
       note: 'Needed to go live',
@@ -190,7 +190,7 @@ function verification(facts: ProfileFacts): ProfileItem[] {
       note: document === 'seen' ? checkLabels.documents : 'A license or certificate of registration',
     },
     {
-      name: 'Certificates reviewed',
+      name: 'Reviewed certificates',
       status: statusIf(certificates.valid > 0 && waiting === 0, certificates.valid + waiting > 0),
       to: certifications,
       note: certificateNote(facts),

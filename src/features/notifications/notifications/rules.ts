@@ -1,4 +1,12 @@
-import type { LiveCounts, Notification, NotificationTab, NotificationType, Preferences } from './contract.ts';
+import type { Role } from '#lib/endpoint.ts';
+import {
+  type LiveCounts,
+  type Notification,
+  type NotificationTab,
+  type NotificationType,
+  notificationTypes,
+  type Preferences,
+} from './contract.ts';
 
 /** The type of notification that a tab shows; tabs without an entry show every type. */
 export const typeOfTab: Partial<Record<NotificationTab, NotificationType>> = {
@@ -68,10 +76,38 @@ export const defaultPreferences: Preferences = {
   system: 'now',
 };
 
-/** Labels of the notification types in the settings. */
-export const notificationTypeLabels: Record<NotificationType, { label: string; hint: string }> = {
-  message: { label: 'Messages', hint: 'Inquiries, replies and matching requirements' },
-  order: { label: 'Orders', hint: 'New orders and status updates' },
-  product: { label: 'Products', hint: 'Low stock and finished imports' },
-  system: { label: 'Packwright', hint: 'Registration, plan and certificates' },
+/** Labels of the notification types. */
+export const notificationTypeLabels: Record<NotificationType, string> = {
+  message: 'Messages',
+  order: 'Orders',
+  product: 'Products',
+  system: 'Packwright',
 };
+
+/** The contents of each type of notification, by role; a role without an entry never gets that type. */
+const notificationHints: Record<Role, Partial<Record<NotificationType, string>>> = {
+  customer: {
+    message: 'Replies from suppliers',
+    order: 'Status updates and bank details of your orders',
+    product: 'Answers to your questions about products',
+  },
+  supplier: {
+    message: 'Inquiries, replies and matching requirements',
+    order: 'New orders and status updates',
+    product: 'Questions from buyers and category requests',
+    system: 'Registration, bank account and store status',
+  },
+  admin: {
+    message: 'Messages from the help center',
+    order: 'Status updates of your orders',
+    product: 'Category requests of stores',
+    system: 'Applications and bank accounts to review',
+  },
+};
+
+/** Returns the types of notification that a role can get, each with what it contains. */
+export const notificationHintsFor = (role: Role): { type: NotificationType; hint: string }[] =>
+  notificationTypes.flatMap((type) => {
+    const hint = notificationHints[role][type];
+    return hint ? [{ type, hint }] : [];
+  });

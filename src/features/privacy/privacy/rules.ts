@@ -30,7 +30,7 @@ export function decideClosing({
   const orders = openOrders === 1 ? '1 order is' : `${openOrders} orders are`;
   return refuse({
     code: 'open_orders',
-    message: `${orders} still open. Complete or cancel first.`,
+    message: `${orders} still open. Complete or cancel them first.`,
   });
 }
 

@@ -93,3 +93,7 @@ export function countryName(code: string): string {
     return code;
   }
 }
+
+/** Returns a time zone in words: `Los Angeles time` for `America/Los_Angeles`. */
+export const describeTimeZone = (timeZone: string): string =>
+  timeZone.includes('/') ? `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time` : timeZone;

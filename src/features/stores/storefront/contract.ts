@@ -31,7 +31,10 @@ export const supplierListing = z.extend(supplierCard, {
   yearOrders: z.int(),
   repeatBuyers: z.int(),
   siteCount: z.int(),
-  /** Certificates that are valid today, each standard once, latest expiry first; at most `maxListedCertificates`. */
+  /**
+   * Certificates that are valid today, each standard once: the one that the list is filtered by, then those with the
+   * latest expiry; at most `maxListedCertificates`.
+   */
   certificates: z.array(z.object({ code: z.string(), expiresOn: z.string() })),
 });
 export type SupplierListing = z.infer<typeof supplierListing>;

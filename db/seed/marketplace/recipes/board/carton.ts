@@ -11,11 +11,11 @@ const BOARDS: Record<string, { bulk: number; gsm: readonly number[]; rate: numbe
   SUB: { bulk: 1.35, gsm: [300, 350, 400], rate: 96, short: 'SUB' },
   'WLC (GD)': { bulk: 1.35, gsm: [300, 320, 350, 400], rate: 62, short: 'WLC' },
   'WLC (GT)': { bulk: 1.38, gsm: [300, 350, 400], rate: 66, short: 'WLC' },
-  'Duplex grey back': { bulk: 1.3, gsm: [285, 300, 320, 350], rate: 56, short: 'duplex' },
+  'Duplex gray back': { bulk: 1.3, gsm: [285, 300, 320, 350], rate: 56, short: 'duplex' },
   'Duplex white back': { bulk: 1.3, gsm: [285, 300, 330], rate: 62, short: 'duplex' },
   'Kraft board': { bulk: 1.36, gsm: [250, 280, 300, 350], rate: 78, short: 'kraft board' },
   'Art card': { bulk: 1.02, gsm: [250, 300, 350], rate: 92, short: 'art card' },
-  'Metallised board': { bulk: 1.3, gsm: [300, 330, 350], rate: 118, short: 'metallised board' },
+  'Metallized board': { bulk: 1.3, gsm: [300, 330, 350], rate: 118, short: 'metallized board' },
 };
 
 /** Boards that are seldom stamped or embossed. */
@@ -51,7 +51,7 @@ export function foldingCarton(order: Order): Draft {
   const { leaf, r } = order;
   const hint = leaf.hint;
   const [length, width, height] = sized(order, hint.sizes ?? USUAL_SIZES);
-  const board = r.pick(hint.of ?? ['FBB (GC2)', 'Duplex grey back', 'SBS (SBB)']);
+  const board = r.pick(hint.of ?? ['FBB (GC2)', 'Duplex gray back', 'SBS (SBB)']);
   const stock = boardStock(board);
   const gsm = r.pick(stock.gsm);
   const finish = r.pick(finishesFor(board, leaf.noun));

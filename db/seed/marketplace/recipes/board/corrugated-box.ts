@@ -106,7 +106,7 @@ function chooseBoard(
   const grades = WALLS[wall].grades;
   const weight = wall === 'single' ? litres / 9 : wall === 'double' ? litres / 22 : litres / 400;
   const grade = grades[Math.min(grades.length - 1, Math.floor(weight) + r.int(2))] as Grade;
-  const printed = hint.with?.some((text) => text.includes('-colour')) ?? false;
+  const printed = hint.with?.some((text) => text.includes('-color')) ?? false;
   const litho = style === 'litho';
   const colours = litho ? 4 : printed ? 0 : r.pick([0, 0, 1, 1, 2]);
   return {
@@ -138,9 +138,9 @@ function titleFeature(order: Order, { size, board }: { size: Size; board: Board 
   const feature = featureOf(order, size);
   if (feature === '')
     return board.liner.startsWith('White') && !order.leaf.noun.startsWith('White') ? ', white outside' : '';
-  const printed = /^(\d)-colour/.exec(feature);
+  const printed = /^(\d)-color/.exec(feature);
   if (printed !== null) board.colours = Number(printed[1]);
-  else if (/printed inside|one-colour/.test(feature)) board.colours = Math.max(1, board.colours);
+  else if (/printed inside|one-color/.test(feature)) board.colours = Math.max(1, board.colours);
   if (board.colours > 0 && board.process === 'Unprinted') board.process = 'Flexo';
   return `, ${feature}`;
 }

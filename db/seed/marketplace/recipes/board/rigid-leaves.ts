@@ -30,7 +30,7 @@ export const RIGID_LEAVES: Record<string, Hint> = {
   'heart-shaped-boxes': { noun: 'Heart-shaped box', sizes: [[180, 170, 50], [230, 220, 60]], style: ['Heart'] },
   'perfume-rigid-boxes': { noun: 'Perfume rigid box', sizes: [[90, 60, 130], [110, 70, 150]], style: ['Lift-off lid', 'Drawer', 'Shoulder neck'], of: ['EVA foam', 'Velvet flock'] },
   'watch-boxes': { noun: 'Watch box', sizes: [[100, 100, 75], [110, 110, 80], [130, 90, 70]], style: ['Lift-off lid', 'Clamshell', 'Magnetic closure'], of: ['PU foam', 'Velvet flock'], with: ['with cushion'] },
-  'jewellery-boxes': { noun: 'Jewellery box', sizes: [[60, 60, 45], [90, 90, 35], [220, 60, 35], [160, 160, 40]], style: ['Lift-off lid', 'Drawer', 'Clamshell'], of: ['Velvet flock', 'EVA foam'], paired: true, with: ['for rings', 'for earrings', 'for bracelets', 'for necklaces'] },
+  'jewellery-boxes': { noun: 'Jewelry box', sizes: [[60, 60, 45], [90, 90, 35], [220, 60, 35], [160, 160, 40]], style: ['Lift-off lid', 'Drawer', 'Clamshell'], of: ['Velvet flock', 'EVA foam'], paired: true, with: ['for rings', 'for earrings', 'for bracelets', 'for necklaces'] },
   'rigid-mobile-phone-boxes': { noun: 'Mobile phone box', sizes: [[165, 90, 55], [170, 95, 40]], style: ['Lift-off lid'], of: ['Paperboard', 'Thermoformed tray'] },
   'rigid-chocolate-boxes': { noun: 'Chocolate box', sizes: [[120, 120, 35], [160, 125, 35], [160, 160, 35], [240, 160, 35]], style: ['Lift-off lid', 'Drawer', 'Magnetic closure'], of: ['Thermoformed tray', 'Paperboard'], paired: true, with: ['9 cavities', '12 cavities', '16 cavities', '24 cavities'] },
   'rigid-wine-boxes': { noun: 'Wine gift box', sizes: [[340, 95, 95], [345, 190, 100]], style: ['Magnetic closure', 'Lift-off lid', 'Drawer'], of: ['EVA foam', 'Satin'], paired: true, with: ['1 bottle', '2 bottles'] },
@@ -49,7 +49,7 @@ export const RIGID_LEAVES: Record<string, Hint> = {
   'tie-and-scarf-boxes': { noun: 'Tie and scarf box', sizes: [[360, 110, 40], [280, 280, 35]], style: ['Lift-off lid', 'Drawer'] },
   'belt-and-wallet-boxes': { noun: 'Belt and wallet box', sizes: [[130, 110, 45], [120, 120, 60], [260, 130, 50]], style: ['Lift-off lid', 'Drawer'] },
   'cigar-boxes': { noun: 'Cigar box', sizes: [[200, 150, 45], [230, 170, 60]], style: ['Clamshell', 'Book style'], paired: true, with: ['10 cigars', '20 cigars'] },
-  'electronics-gift-boxes': { noun: 'Electronics gift box', sizes: [[180, 120, 60], [220, 160, 70]], style: ['Lift-off lid', 'Magnetic closure', 'Drawer'], of: ['EVA foam', 'Moulded pulp'] },
+  'electronics-gift-boxes': { noun: 'Electronics gift box', sizes: [[180, 120, 60], [220, 160, 70]], style: ['Lift-off lid', 'Magnetic closure', 'Drawer'], of: ['EVA foam', 'Molded pulp'] },
   'spice-gift-boxes': { noun: 'Spice gift box', sizes: [[220, 160, 60], [280, 200, 60]], style: ['Magnetic closure', 'Lift-off lid'], of: ['Paperboard', 'EVA foam'], paired: true, with: ['6 jars', '9 jars'] },
   'beauty-gift-sets': { as: 'rigid_box', noun: 'Beauty gift set box', sizes: [[220, 180, 80], [280, 220, 90]], style: ['Magnetic closure', 'Drawer'], of: ['EVA foam', 'Thermoformed tray'] },
 };

@@ -7,7 +7,7 @@ const WRAPS = [
   'Kraft paper',
   'Soft-touch laminated',
   'Leatherette',
-  'Metallised paper',
+  'Metallized paper',
   'Fabric',
 ] as const;
 
@@ -17,7 +17,7 @@ const WRAP_RATE: Record<string, number> = {
   'Kraft paper': 38,
   'Soft-touch laminated': 84,
   Leatherette: 120,
-  'Metallised paper': 88,
+  'Metallized paper': 88,
   Fabric: 150,
 };
 
@@ -28,7 +28,7 @@ const INSERT_RATE: Record<string, number> = {
   'EVA foam': 420,
   'PE foam': 300,
   'PU foam': 220,
-  'Moulded pulp': 180,
+  'Molded pulp': 180,
   'Thermoformed tray': 240,
   Satin: 260,
   'Velvet flock': 380,

@@ -12,7 +12,7 @@ export function aerosol(order: Order): Draft {
   const { leaf, r } = order;
   const hint = leaf.hint;
   const ml = r.pick(hint.ml ?? [200, 300]);
-  const material = r.pick(hint.of ?? ['Aluminium']);
+  const material = r.pick(hint.of ?? ['Aluminum']);
   const can = (AEROSOL_DIAMETERS.find(([limit]) => ml <= limit) ?? [0, '65 mm'])[1];
   const height = near((ml * 1780) / ((Math.PI / 4) * (BODY[can] ?? 52) ** 2), 1);
   const lacquer = material === 'PET' ? 'Plain' : r.pick(['Epoxy-phenolic', 'BPA-NI', 'Organosol']);
@@ -33,7 +33,7 @@ export function aerosol(order: Order): Draft {
     },
     unit: 'piece',
     rupees: near(
-      (5.2 + Math.pow(ml, 0.62) * 0.34) * (hint.factor ?? 1) * (material === 'Aluminium' ? 1.15 : 1),
+      (5.2 + Math.pow(ml, 0.62) * 0.34) * (hint.factor ?? 1) * (material === 'Aluminum' ? 1.15 : 1),
       0.05,
     ),
     pack: 200,

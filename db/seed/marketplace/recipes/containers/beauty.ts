@@ -30,7 +30,7 @@ export function tube(order: Order): Draft {
     rupees: near(
       (1.1 + cc * 0.72 + (print === 'Unprinted' ? 0 : 0.6)) *
         (hint.factor ?? 1) *
-        (material === 'Aluminium' ? 1.1 : 1),
+        (material === 'Aluminum' ? 1.1 : 1),
       0.01,
     ),
     pack: ml > 100 ? 200 : 500,
@@ -45,7 +45,7 @@ export function tube(order: Order): Draft {
     stream:
       material === 'EVOH laminate'
         ? 'laminate'
-        : material === 'Aluminium'
+        : material === 'Aluminum'
           ? 'metal'
           : material === 'Glass'
             ? 'glass'
@@ -70,7 +70,7 @@ function tubeSpec(order: Order) {
     cartridge || stick
       ? r.pick(['Unprinted', 'Screen'])
       : r.pick(['Offset', 'Flexo', 'Screen', 'Dry offset']);
-  const look = material === 'Aluminium' || ml < 10 ? '' : r.pick(['matt', 'gloss', '']);
+  const look = material === 'Aluminum' || ml < 10 ? '' : r.pick(['matt', 'gloss', '']);
   const shade = r.pick(['white', 'white', 'natural', 'black', 'to your shade']);
   const cc = near(0.36 * Math.pow(ml, 0.62) + 1.2, 0.1);
   return { leaf, ml, diameter, feature, stick, cartridge, shade, look, material, hint, r, print, cc };
@@ -149,14 +149,14 @@ function tubeWords(spec: TubeSpec): Words {
       `${diameter} mm sleeve in ${material === 'EVOH laminate' ? 'five-layer laminate with an EVOH core' : material}, about ${cc} g empty, filling ${contents(ml)}.`,
       stick
         ? `The screw lifts evenly over the whole stroke; ${shade} parts, assembled and counted in trays.`
-        : `Wall ${material === 'Aluminium' ? '0.11' : '0.4'} mm, ${print === 'Unprinted' ? 'unprinted' : `${print.toLowerCase()} printed`}, supplied capped and open at the end for filling.`,
+        : `Wall ${material === 'Aluminum' ? '0.11' : '0.4'} mm, ${print === 'Unprinted' ? 'unprinted' : `${print.toLowerCase()} printed`}, supplied capped and open at the end for filling.`,
     ],
     checks: [
       'Test the end seal at your sealing temperature: squeeze hard for ten seconds, and again three days later.',
       stick
         ? 'Pour at your melt temperature to see if the base leaks.'
         : 'Ask for the orifice you need: 2 mm for serum, 5 mm for cream, 8 mm for paste.',
-      material === 'Aluminium'
+      material === 'Aluminum'
         ? 'Ask for an inner lacquer test with your formula; porosity under 20 mA is usual.'
         : 'Perfume oils can stain PE: store filled tubes at 45 °C for four weeks.',
       'Keep the crimp area, 8 mm from the end, free of ink.',
@@ -225,7 +225,7 @@ function cosmeticPackTitle({ leaf, feature, weighed, finish, material, colour }:
       ? 'soft-touch'
       : finish === 'Hot foil'
         ? 'foil-stamped'
-        : material === 'Aluminium' || material === 'Glass'
+        : material === 'Aluminum' || material === 'Glass'
           ? material.toLowerCase()
           : material,
     colour,

@@ -44,7 +44,7 @@ export function metalCanSpec(order: Order) {
   const food = /food|dairy|oil|spice|tea|milk|fish|coffee|beverage|ghee|vegetable|pet-food/.test(
     `${leaf.group} ${leaf.id}`,
   );
-  const aluminium = material === 'Aluminium';
+  const aluminium = material === 'Aluminum';
   const printed =
     /printed|beverage|sleek|biscuit|promotional/i.test(`${leaf.noun} ${feature}`) ||
     (!/churn|dabba|canister/i.test(leaf.noun) && r.chance(0.4));

@@ -13,7 +13,7 @@ const CHECKS: Record<CanKind, readonly string[]> = {
   drinks: [
     'Ends are ordered separately; match neck and seamer before printing.',
     'Check the double seam on your own closing machine: overlap of 1 mm or more.',
-    'Dents on the body are claimable only before depalletising.',
+    'Dents on the body are claimable only before depalletizing.',
     'Tell us the pH, salt and sulfur dioxide content of the drink so that we can specify the inside coating.',
   ],
   bottle: [
@@ -24,7 +24,7 @@ const CHECKS: Record<CanKind, readonly string[]> = {
   liquid: [
     'Fill ten, lay them on their side overnight, and check seams and lid.',
     'For water-based goods ask for lacquered seams; plain tinplate rusts from inside.',
-    'Dents on the seam are claimable only before depalletising.',
+    'Dents on the seam are claimable only before depalletizing.',
     'Ask for the drop test from 0.8 m on the edge, filled with water.',
   ],
   steelware: [
@@ -63,10 +63,10 @@ const USES: Record<CanKind, readonly string[]> = {
 function coating({ material, printed, kind, r }: MetalCanSpec): string {
   if (kind === 'steelware') return 'Polished outside, seams ground flush, no lacquer.';
   if (!printed)
-    return material === 'Aluminium'
+    return material === 'Aluminum'
       ? 'Plain outside, ready for a label or a sleeve.'
       : 'Plain outside with clear varnish, ready for a paper label.';
-  if (material === 'Aluminium') return 'Printed round the formed body by dry offset, with no visible seam.';
+  if (material === 'Aluminum') return 'Printed round the formed body by dry offset, with no visible seam.';
   return kind === 'gift'
     ? `Printed flat in up to six colors, then pressed; ${r.pick(['matt', 'gloss', 'crackle'])} varnish on request.`
     : 'Printed flat in up to six colors before the body is welded, so the side seam stays plain.';

@@ -39,7 +39,7 @@ function plasticBagSpec(order: Order) {
   const stock = resin(material);
   const feature = featureOf(order, [width, length, gusset]);
   const drawn = order.maker.print ? r.pick([0, 0, 1, 2, 4]) : 0;
-  const said = /^(\d)-colour/.exec(feature)?.[1];
+  const said = /^(\d)-color/.exec(feature)?.[1];
   const printed = /\b(?:plain|clear)\b/.test(feature)
     ? 0
     : /printed/.test(feature)

@@ -37,7 +37,7 @@ export function flexiblePouch(order: Order): Draft {
       material:
         web.word.includes('kraft') || web.word === 'paper'
           ? 'kraft'
-          : web.word === 'foil' || web.word === 'metallised'
+          : web.word === 'foil' || web.word === 'metallized'
             ? 'foil'
             : colours > 6
               ? 'printed'

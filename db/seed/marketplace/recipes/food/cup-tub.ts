@@ -24,7 +24,7 @@ export function cupTub(order: Order): Draft {
     draw: {
       material:
         hint.hue ??
-        (v.material === 'Aluminium'
+        (v.material === 'Aluminum'
           ? 'foil'
           : colour === 'black'
             ? 'black'
@@ -48,7 +48,7 @@ function cupTubSpec(order: Order) {
   const feature = rimmed ? '' : /IML/.test(leaf.noun) ? '' : featureOf(order, v.ml);
   const flat = v.style === 'tray' || v.style === 'rectangular';
   const colour =
-    v.material === 'Aluminium' || v.material === 'Paperboard'
+    v.material === 'Aluminum' || v.material === 'Paperboard'
       ? ''
       : r.pick(
           v.material.includes('PET')
@@ -69,7 +69,7 @@ function cupTubTitle({ leaf, v, feature, dims, colour }: CupTubSpec): string {
   return [
     named(
       leaf.noun,
-      v.material === 'Aluminium' || v.material === 'Paperboard' || v.material === 'EPS' ? '' : v.material,
+      v.material === 'Aluminum' || v.material === 'Paperboard' || v.material === 'EPS' ? '' : v.material,
     ),
     volume(v.ml),
     feature,
@@ -102,7 +102,7 @@ function cupTubWords({ v, flat, r, feature }: CupTubSpec): Words {
   return {
     says: [
       `${v.material}, ${v.grams} g, ${flat ? `${v.length} × ${v.width} mm, ${v.height} mm deep` : `${v.diameter} mm across the rim, ${v.height} mm tall`}, ${volume(v.ml)} to the brim.`,
-      `${v.material === 'Paperboard' ? 'Formed from coated cup stock' : v.material === 'Aluminium' ? 'Pressed from 60 to 90 micron foil' : v.style === 'tray' ? 'Thermoformed' : r.pick(['Thermoformed', 'Injection-moulded'])} at ${v.grams} g; nests ${r.pick([40, 50, 60])} to a sleeve.`,
+      `${v.material === 'Paperboard' ? 'Formed from coated cup stock' : v.material === 'Aluminum' ? 'Pressed from 60 to 90 micron foil' : v.style === 'tray' ? 'Thermoformed' : r.pick(['Thermoformed', 'Injection-molded'])} at ${v.grams} g; nests ${r.pick([40, 50, 60])} to a sleeve.`,
     ],
     checks: [
       `Check the rim with your lid or sealing head${flat ? '' : `, nominal ${v.diameter} mm`}.`,

@@ -75,7 +75,7 @@ function foodserviceTitle({ leaf, paper, v, small, feature, dims, colour }: Food
   return [
     named(
       leaf.noun,
-      paper || v.material === 'Aluminium' || v.material === 'Wood' || v.material === 'Composite'
+      paper || v.material === 'Aluminum' || v.material === 'Wood' || v.material === 'Composite'
         ? ''
         : v.material,
     ),

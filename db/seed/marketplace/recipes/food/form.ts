@@ -82,7 +82,7 @@ function thermoformWords({ stock, thick, grams, height, antistatic, r, material 
   return {
     says: [
       `${stock.short} of ${thick} mm before forming, about ${grams} g, ${height === 0 ? 'flat' : `${height} mm deep`}${antistatic === 'None' ? '' : ', anti-static'}.`,
-      `Drawn on ${r.pick(['aluminium', 'resin'])} tooling; thinnest corner about ${near(thick * 0.45, 0.05)} mm.`,
+      `Drawn on ${r.pick(['aluminum', 'resin'])} tooling; thinnest corner about ${near(thick * 0.45, 0.05)} mm.`,
     ],
     checks: [
       'Send us the product: the cavity is modeled on it, which is more precise than a drawing.',
@@ -144,7 +144,7 @@ function plasticSheetSpec(order: Order) {
   const [length, width] = r.pick(hollow ? BOARDS : SHEETS);
   const colour = r.pick(
     hollow
-      ? ['white', 'black', 'blue', 'grey']
+      ? ['white', 'black', 'blue', 'gray']
       : material === 'PC' || material.includes('PET') || material === 'PVC' || material === 'PLA'
         ? ['clear', 'clear', 'white']
         : ['white', 'black', 'natural'],

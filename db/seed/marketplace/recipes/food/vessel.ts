@@ -5,10 +5,10 @@ import { near } from '../recipe.ts';
 export const RATE: Record<string, number> = {
   Paperboard: 150,
   'Kraft paper': 165,
-  Aluminium: 420,
+  Aluminum: 420,
   Wood: 240,
   Composite: 190,
-  'Moulded fibre': 175,
+  'Molded fiber': 175,
 };
 
 export const streamOf = (material: string): Stream =>
@@ -16,7 +16,7 @@ export const streamOf = (material: string): Stream =>
     ? 'compostable'
     : material === 'Paperboard' || material === 'Kraft paper'
       ? 'laminate'
-      : material === 'Aluminium'
+      : material === 'Aluminum'
         ? 'metal'
         : material === 'Wood' || material === 'Composite'
           ? 'compostable'
@@ -44,7 +44,7 @@ export function vessel(order: Order): Vessel {
   const density =
     material === 'EPS'
       ? 0.1
-      : material === 'Aluminium'
+      : material === 'Aluminum'
         ? 0.55
         : material === 'Paperboard' || material === 'Kraft paper'
           ? 0.75

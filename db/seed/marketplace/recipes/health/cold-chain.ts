@@ -37,7 +37,7 @@ function coldChainSpec(order: Order) {
   const pack = /pack|kit/i.test(leaf.noun);
   const band = /-21|Dry ice box|dry ice/i.test(`${feature} ${leaf.noun}`)
     ? 'Frozen -20 C'
-    : /vapour/i.test(leaf.noun)
+    : /vapor/i.test(leaf.noun)
       ? 'Cryogenic -150 C'
       : /\+22/.test(feature)
         ? 'CRT 15 to 25 C'

@@ -107,7 +107,7 @@ function pharmaGlassValues({
     diameter,
     colour: /amber/.test(feature)
       ? 'amber'
-      : (/blue|red|green|orange|white|grey|lavender/.exec(feature)?.[0] ?? 'clear'),
+      : (/blue|red|green|orange|white|gray|lavender/.exec(feature)?.[0] ?? 'clear'),
     cleanroom: clean,
     ...processOf({ glass, seal, ampoule, leaf }),
   };
@@ -120,9 +120,9 @@ function processOf({
   ampoule,
   leaf,
 }: Pick<PharmaGlassSpec, 'glass' | 'seal' | 'ampoule' | 'leaf'>): Values {
-  if (seal) return /stopper|plunger/i.test(leaf.noun) ? { process: 'Compression moulding' } : {};
+  if (seal) return /stopper|plunger/i.test(leaf.noun) ? { process: 'Compression molding' } : {};
   if (ampoule || glass.startsWith('Type I ')) return {};
-  return { process: glass === '' ? 'Injection moulding' : 'Blow and blow' };
+  return { process: glass === '' ? 'Injection molding' : 'Blow and blow' };
 }
 
 function pharmaGlassWords({

@@ -52,7 +52,7 @@ export function sterileBarrier(order: Order): Draft {
       'Peel twenty after sterilizing and look for fiber tear.',
       'Store at 10 to 30 °C and use within five years.',
     ],
-    uses: ['For hospitals, dental clinics and device makers.', 'For contract sterilisers.'],
+    uses: ['For hospitals, dental clinics and device makers.', 'For contract sterilizers.'],
     custom: !reel,
   };
 }

@@ -124,7 +124,7 @@ export function mouldedFibre(order: Order): Draft {
     unit: feature === 'pair' ? 'set' : 'piece',
     rupees:
       near(
-        (grams / 1000) * (bagasse ? 175 : /electronics|Fibre blister/.test(leaf.noun) ? 160 : 62) + 0.35,
+        (grams / 1000) * (bagasse ? 175 : /electronics|Fiber blister/.test(leaf.noun) ? 160 : 62) + 0.35,
         0.01,
       ) * (feature === 'pair' ? 2 : 1),
     pack: grams > 60 ? 100 : 200,
@@ -153,7 +153,7 @@ function mouldedFibreSpec(order: Order) {
     1,
   );
   const feature = featureOf(order, [length, width, height]);
-  const shade = bagasse ? r.pick(['natural', 'white']) : r.pick(['grey', 'brown', 'white']);
+  const shade = bagasse ? r.pick(['natural', 'white']) : r.pick(['gray', 'brown', 'white']);
   return { leaf, feature, shade, length, width, height, grams, bagasse };
 }
 
@@ -165,11 +165,11 @@ function mouldedFibreTitle({ leaf, feature, shade, length, width, height }: Moul
 
 function mouldedFibreValues({ length, width, height, grams, bagasse, leaf }: MouldedFibreSpec): Values {
   return {
-    material: 'Moulded fibre',
+    material: 'Molded fiber',
     length,
     width,
     height,
-    process: 'Compression moulding',
+    process: 'Compression molding',
     weight_g: grams,
     ...(bagasse || /food|fruit|egg|cup|tray/i.test(leaf.noun)
       ? { food_contact: ['BfR XXXVI (paper)', 'FSSAI Packaging 2018'] }

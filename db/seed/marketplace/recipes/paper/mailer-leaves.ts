@@ -2,7 +2,7 @@ import type { Hint } from '../recipe.ts';
 
 // biome-ignore format: one leaf a line
 export const MAILER_LEAVES: Record<string, Hint> = {
-  'poly-mailers': { noun: 'Poly mailer', of: ['LDPE'], thick: [50, 60, 70], with: ['grey', 'white', 'black inside'] },
+  'poly-mailers': { noun: 'Poly mailer', of: ['LDPE'], thick: [50, 60, 70], with: ['gray', 'white', 'black inside'] },
   'recycled-poly-mailers': { noun: 'Recycled poly mailer', of: ['LDPE'], thick: [60, 70], with: ['80 % PCR', '100 % recycled', '50 % PCR'] },
   'compostable-mailers': { noun: 'Compostable mailer', of: ['PBAT blend'], thick: [50, 60], factor: 2.6 },
   'kraft-paper-mailers': { noun: 'Kraft paper mailer', of: ['Kraft paper'], with: ['expandable', 'with return strip'] },
@@ -18,7 +18,7 @@ export const MAILER_LEAVES: Record<string, Hint> = {
   'insulated-mailers': { noun: 'Insulated mailer', of: ['Composite'], factor: 7, sizes: [[260, 200, 0], [330, 260, 0], [400, 320, 0]], with: ['foil bubble', 'for chilled goods'] },
   'glassine-mailers': { noun: 'Glassine inner envelope', of: ['Kraft paper'], sizes: [[160, 110, 0], [230, 160, 0], [320, 240, 0]] },
   'returnable-mailers': { noun: 'Returnable mailer', of: ['Non-woven PP', 'PP'], factor: 9, with: ['zip, 40 trips'] },
-  'branded-poly-mailers': { noun: 'Branded poly mailer', of: ['LDPE'], thick: [50, 60], with: ['2-colour print', '4-colour print', '1-colour print'] },
+  'branded-poly-mailers': { noun: 'Branded poly mailer', of: ['LDPE'], thick: [50, 60], with: ['2-color print', '4-color print', '1-color print'] },
   'newspaper-and-mail-wrap-bags': { as: 'mailer', noun: 'Magazine mail wrap', of: ['LDPE'], thick: [25, 30] },
   't-shirt-mailers': { as: 'mailer', noun: 'T-shirt mailer', of: ['LDPE'], thick: [50, 60], sizes: [[260, 330, 0], [300, 400, 0]], with: ['printed'] },
   'return-labels-and-bags': { as: 'mailer', noun: 'Returns bag', of: ['LDPE'], thick: [60, 70], with: ['with second seal strip'] },

@@ -60,7 +60,7 @@ function mailerSpec(order: Order) {
   const micron = film ? r.pick(hint.thick ?? [60]) : 0;
   const gsm = film ? near(micron * 0.93, 1) : board ? r.pick([350, 400, 450]) : r.pick([90, 100, 110, 120]);
   const feature = featureOf(order, [width, length, 0]);
-  const colours = Number(/^(\d)-colour/.exec(feature)?.[1] ?? (feature === 'printed' ? 2 : 0));
+  const colours = Number(/^(\d)-color/.exec(feature)?.[1] ?? (feature === 'printed' ? 2 : 0));
   const kg = (2.1 * width * (length + 45) * gsm) / 1e9;
   const rate = film ? (material === 'PBAT blend' ? 160 : 165) : board ? 85 : 105;
   return { leaf, feature, film, hint, micron, board, gsm, width, length, material, r, colours, kg, rate };
@@ -70,8 +70,8 @@ type MailerSpec = ReturnType<typeof mailerSpec>;
 
 /** Returns the material of its outside, for the drawing. */
 function skinOf({ leaf, feature, board, material }: MailerSpec): PackMaterial {
-  const colour = (['white', 'grey', 'black'] as const).find((name) => feature.includes(name));
-  if (colour) return colour;
+  const colour = (['white', 'gray', 'black'] as const).find((name) => feature.includes(name));
+  if (colour) return colour === 'gray' ? 'grey' : colour;
   if (leaf.id === 'insulated-mailers') return 'foil';
   return board || material === 'Kraft paper' ? 'kraft' : 'printed';
 }

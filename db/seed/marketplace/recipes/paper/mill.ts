@@ -5,8 +5,8 @@ import { grouped, near, sized } from '../recipe.ts';
 // biome-ignore format: a table
 const BOARD: Record<string, { rate: number; bulk: number }> = {
   'FBB (GC1)': { rate: 92, bulk: 1.55 }, 'FBB (GC2)': { rate: 86, bulk: 1.62 }, 'SBS (SBB)': { rate: 108, bulk: 1.28 }, SUB: { rate: 84, bulk: 1.35 },
-  'WLC (GD)': { rate: 52, bulk: 1.36 }, 'WLC (GT)': { rate: 56, bulk: 1.38 }, 'Duplex grey back': { rate: 46, bulk: 1.3 }, 'Duplex white back': { rate: 50, bulk: 1.3 },
-  Greyboard: { rate: 36, bulk: 1.62 }, 'Straw board': { rate: 29, bulk: 1.7 }, 'Art card': { rate: 82, bulk: 1 }, 'Metallised board': { rate: 112, bulk: 1.3 }, 'Kraft board': { rate: 66, bulk: 1.36 },
+  'WLC (GD)': { rate: 52, bulk: 1.36 }, 'WLC (GT)': { rate: 56, bulk: 1.38 }, 'Duplex gray back': { rate: 46, bulk: 1.3 }, 'Duplex white back': { rate: 50, bulk: 1.3 },
+  Grayboard: { rate: 36, bulk: 1.62 }, 'Straw board': { rate: 29, bulk: 1.7 }, 'Art card': { rate: 82, bulk: 1 }, 'Metallized board': { rate: 112, bulk: 1.3 }, 'Kraft board': { rate: 66, bulk: 1.36 },
 };
 
 const SHEETS: readonly Size[] = [
@@ -18,7 +18,7 @@ const SHEETS: readonly Size[] = [
   [787, 1092, 0],
 ];
 
-/** `FBB (GC1)` → `GC1`, `Duplex grey back` → `grey back`, `Kraft board` → `kraft` */
+/** `FBB (GC1)` → `GC1`, `Duplex gray back` → `gray back`, `Kraft board` → `kraft` */
 const boardWord = (board: string): string =>
   board
     .replace(/^.*\(|\)$/g, '')
@@ -138,11 +138,11 @@ const gradeWord = (grade: string): string =>
 export function paperboard(order: Order): Draft {
   const { leaf, r } = order;
   const hint = leaf.hint;
-  const board = r.pick(hint.of ?? ['Duplex grey back']);
+  const board = r.pick(hint.of ?? ['Duplex gray back']);
   const stock = BOARD[board] ?? { rate: 50, bulk: 1.3 };
   const gsm = r.pick(hint.grams ?? [300]);
   const [width, length] = sized(order, hint.sizes ?? SHEETS);
-  const coating = String(hint.set?.coating ?? (/Grey|Straw|Kraft/.test(board) ? 'None' : 'Clay'));
+  const coating = String(hint.set?.coating ?? (/Gray|Straw|Kraft/.test(board) ? 'None' : 'Clay'));
   const caliper = near(gsm * stock.bulk, 5);
   const heavy = gsm >= 450;
   return {
@@ -191,6 +191,6 @@ export function paperboard(order: Order): Draft {
       'For converters who stock standard sheets and cut to order.',
     ],
     custom: false,
-    eco: /WLC|Duplex|Grey|Straw/.test(board),
+    eco: /WLC|Duplex|Gray|Straw/.test(board),
   };
 }

@@ -66,7 +66,7 @@ function wrapPaperValues({ material, gsm, width, form, metres, printed, feature,
     width,
     ...(form === 'roll' || form === 'ribbon' ? { roll_length: metres } : {}),
     print_process: printed ? r.pick(['Flexo', 'Offset', 'Gravure']) : 'Unprinted',
-    ...(printed ? { print_colours: Number(/^(\d)-colour/.exec(feature)?.[1] ?? r.pick([1, 2, 4])) } : {}),
+    ...(printed ? { print_colours: Number(/^(\d)-color/.exec(feature)?.[1] ?? r.pick([1, 2, 4])) } : {}),
     finish: printed ? ['Gloss varnish'] : ['Matt varnish'],
   };
 }
@@ -105,7 +105,7 @@ export function multipack(order: Order): Draft {
       leaf.noun,
       feature,
       band ? r.pick(['for cartons', 'for tubs', 'for soap bars', 'for pouches']) : fits,
-      material === 'Moulded fibre' ? 'moulded' : '',
+      material === 'Molded fiber' ? 'molded' : '',
     ]
       .filter(Boolean)
       .join(', '),
@@ -119,7 +119,7 @@ export function multipack(order: Order): Draft {
       print_process: r.pick(['Unprinted', 'Flexo', 'Offset']),
     },
     unit: 'piece',
-    rupees: near((band ? 0.35 : 0.6 + count * 0.28) + (material === 'Moulded fibre' ? 1.2 : 0), 0.01),
+    rupees: near((band ? 0.35 : 0.6 + count * 0.28) + (material === 'Molded fiber' ? 1.2 : 0), 0.01),
     pack: 500,
     lot: [15000, 60000],
     days: [10, 22],

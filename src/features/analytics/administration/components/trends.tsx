@@ -68,7 +68,13 @@ function Trend({ isLast, label, weeks, counts }: TrendProps) {
           <h3 className={`muted small ${styles.name}`}>{label}</h3>
           <p className={styles.value}>{formatCount(now)}</p>
           <p className="muted note">
-            <ChangeMark now={now} before={before} /> vs {formatCount(before)} before
+            {before === 0 ? (
+              'None before'
+            ) : (
+              <>
+                <ChangeMark now={now} before={before} /> vs {formatCount(before)} before
+              </>
+            )}
           </p>
         </Stack>
         <BarSparkline

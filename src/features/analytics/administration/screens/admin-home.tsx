@@ -12,7 +12,7 @@ import { Trends } from '../components/trends.tsx';
 import { taskGroups } from '../rules/task-groups.ts';
 import { describeWait } from '../rules/waiting-time.ts';
 
-const head = { title: 'Overview', lead: 'Open tasks and the figures of the marketplace.' };
+const head = { title: 'Overview', lead: 'Open tasks and key figures.' };
 
 export const meta: MetaFunction = () => hiddenMeta({ title: 'Administration', description: head.lead });
 

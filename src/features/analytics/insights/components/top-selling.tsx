@@ -110,7 +110,7 @@ export function TopSelling({ products: initial, currency }: { products: SellingR
           Limited Stock Left
         </li>
       </ul>
-      <p className={`muted note ${styles.period}`}>Units and earnings of this month and the 11 before.</p>
+      <p className={`muted note ${styles.period}`}>Last 12 months</p>
       <div aria-busy={busy}>
         <Table
           caption="Top selling products"

@@ -154,7 +154,7 @@ function Figures({
         <Grid columns={12}>
           <Cell span={3} medium={6} small={6}>
             <FigureCard
-              label="Today revenue"
+              label="Today’s revenue"
               icon={Banknote}
               value={formatWholeMoney(revenueMinor.value, currency)}
               change={revenueMinor.changePercent}

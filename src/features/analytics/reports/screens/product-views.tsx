@@ -129,10 +129,10 @@ function Views({ span, isRunning, figures, points, products }: ProductViews) {
       <Cell span={4} medium={12}>
         <Card title="Conversion by product">
           <BarList
-            label="Inquiries and orders per 1,000 views, by product"
+            label="Inquiries and orders as a share of views, by product"
             head={['Product', 'Inquiries and orders']}
             items={bestConverting(products)}
-            format={(value) => `${value} in 1,000`}
+            format={(value) => `${value / 10}%`}
           />
         </Card>
       </Cell>

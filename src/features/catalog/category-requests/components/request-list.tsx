@@ -31,7 +31,7 @@ function Request({ request, may }: { request: CategoryRequest; may: boolean }) {
       </Cluster>
       <p className={`muted small break-words pre-line ${styles.example}`}>{example}</p>
       <p className="faint note">
-        {parent && <>Below {parent.name} · </>}Requested <DateText when={createdAt} zone="viewer" />
+        {parent && <>Under {parent.name} · </>}Requested <DateText when={createdAt} zone="viewer" />
       </p>
       {(category ?? note) && decidedAt && (
         <Stack gap={0.5} className={`small break-words ${styles.answer}`}>

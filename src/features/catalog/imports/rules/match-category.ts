@@ -1,3 +1,4 @@
+import { spellingKey } from '#lib/spelling.ts';
 import type { CategorySource } from '../contract/import-labels.ts';
 import { findExternalCategory } from './external-categories.ts';
 
@@ -57,9 +58,7 @@ const stopWords = new Set([
 /** Returns the distinct words of a text in the singular, without accents. */
 const wordsOf = (text: string): string[] => [
   ...new Set(
-    text
-      .normalize('NFKD')
-      .toLowerCase()
+    spellingKey(text.normalize('NFKD'))
       .replace(/[\u0300-\u036f]/g, '')
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length > 1 && !stopWords.has(word))
@@ -78,9 +77,7 @@ function singular(word: string): string {
  * `Corrugated box` equals `Corrugated Boxes`, `Food and beverage` equals `Food & Beverages`.
  */
 const nameKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
+  spellingKey(name.normalize('NFKC'))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && word !== 'and')
     .map(singular)

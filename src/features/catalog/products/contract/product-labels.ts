@@ -49,14 +49,14 @@ export const stockLevels = ['in_stock', 'low', 'out'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
 export const stockLevelLabels: Record<StockLevel, string> = {
-  in_stock: 'In Stock',
-  low: 'Limited Stock Left',
-  out: 'Out of Stock',
+  in_stock: 'In stock',
+  low: 'Low stock',
+  out: 'Out of stock',
 };
 export const productStatusLabels: Record<ProductStatus, string> = {
   active: 'Active',
   inactive: 'Inactive',
-  out_of_stock: 'Out of Stock',
+  out_of_stock: 'Out of stock',
 };
 export const storeStateLabels: Record<StoreState, string> = { ...productStatusLabels, archived: 'Archived' };
 

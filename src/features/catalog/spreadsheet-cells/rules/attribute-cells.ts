@@ -10,6 +10,7 @@ import {
   unitSymbol,
 } from '#features/catalog/taxonomy/rules/attributes.ts';
 import { isYes, parseNumber } from '#lib/cell-values.ts';
+import { spellingKey } from '#lib/spelling.ts';
 import {
   escapeName,
   escapeValue,
@@ -49,9 +50,9 @@ export function parseAttributesCell(
   return { values, problems };
 }
 
-/** Finds an attribute by its label, else by its key. */
+/** Finds an attribute by its label in British or American spelling, else by its key. */
 const findDefinition = (name: string, definitions: readonly AttributeDefinition[]) =>
-  definitions.find(({ label }) => nameKey(label) === nameKey(name)) ??
+  definitions.find(({ label }) => spellingKey(label) === spellingKey(name)) ??
   definitions.find(({ key }) => key === nameKey(name));
 
 /** Returns the rest of a problem sentence: the expected unit, and the text that was read. */
@@ -66,7 +67,8 @@ const noWords = new Set(['no', 'n', 'false', '0', 'nein', 'non']);
 /** Converts text to the type of the attribute. Text that does not fit stays text, so that validation refuses it. */
 function parseAttributeValue(raw: string, definition: AttributeDefinition): AttributeValue {
   const { type, options } = definition;
-  const optionOf = (text: string): string => options.find((one) => nameKey(one) === nameKey(text)) ?? text;
+  const optionOf = (text: string): string =>
+    options.find((one) => spellingKey(one) === spellingKey(text)) ?? text;
   if (type === 'multi') return splitUnescaped(raw, '|').map((one) => optionOf(unescapeText(one)));
   const text = unescapeText(raw);
   if (type === 'enum') return optionOf(text);

@@ -36,6 +36,14 @@ describe('attributes of a product', () => {
     expect(problems).toEqual([]);
   });
 
+  it('keep values in British spelling as the option that they mean', () => {
+    const material = definition({ type: 'enum', options: ['Aluminum', 'Molded fiber'] });
+    const coatings = definition({ key: 'coatings', type: 'multi', options: ['Metallized', 'None'] });
+    expect(
+      checkAttributes([material, coatings], { flute: 'Moulded fibre', coatings: ['Metallised'] }),
+    ).toEqual({ values: { flute: 'Molded fiber', coatings: ['Metallized'] }, problems: [] });
+  });
+
   it('never keep a value that has a problem', () => {
     const value = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.array(fc.string()));
     fc.assert(

@@ -1,5 +1,6 @@
 import type { FieldError } from '#lib/errors.ts';
 import { formatNumber } from '#lib/formats.ts';
+import { spellingKey } from '#lib/spelling.ts';
 import type { AttributeDefinition, AttributeValue, AttributeValues } from '../contract/attributes.ts';
 
 /** Attributes that a product has in its own fields, so that forms do not ask for them twice. */
@@ -59,6 +60,14 @@ function isRange(value: string): boolean {
 const isEmpty = (value: AttributeValue): boolean =>
   value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Returns the options that a value means: products may state `Aluminium` from when the options were British. */
+function toOptions({ options }: AttributeDefinition, value: AttributeValue): AttributeValue {
+  const optionOf = (text: string): string =>
+    options.includes(text) ? text : (options.find((one) => spellingKey(one) === spellingKey(text)) ?? text);
+  if (Array.isArray(value)) return value.map(optionOf);
+  return typeof value === 'string' ? optionOf(value) : value;
+}
+
 interface CheckedAttributes {
   values: AttributeValues;
   problems: FieldError[];
@@ -75,8 +84,9 @@ export function checkAttributes(
   const values: AttributeValues = {};
   const problems: FieldError[] = [];
   for (const definition of definitions) {
-    const value = Object.hasOwn(given, definition.key) ? given[definition.key] : undefined;
-    if (value === undefined || isEmpty(value)) continue;
+    const stated = Object.hasOwn(given, definition.key) ? given[definition.key] : undefined;
+    if (stated === undefined || isEmpty(stated)) continue;
+    const value = toOptions(definition, stated);
     const message = attributeProblem(definition, value);
     if (message) problems.push({ path: `attributes.${definition.key}`, message });
     else values[definition.key] = value;

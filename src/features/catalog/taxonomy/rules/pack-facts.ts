@@ -38,7 +38,7 @@ const besideColour =
   /\b(matt|matte|gloss|glossy|light|dark|opal|deep|solid|dead-leaf|outside|inside|both sides|kraft|tinted|colou?red?|wine|royal|forest|sky|bright|pale)\b/g;
 /** A title may begin with a colour if a material or a pack follows; "White tea" is not a colour of the caddy. */
 const firstColour =
-  /^(\w+) (?:hdpe|ldpe|pet|pp|pvc|paper|kraft|glass|plastic|steel|cardboard|corrugated|poly|tin|aluminium|metal|bottle|jar|box|bag|mailer|pouch|tube|drum|tape|crate|cap|carton|envelope|tub|pail|tray|film|sack)\b/;
+  /^(\w+) (?:hdpe|ldpe|pet|pp|pvc|paper|kraft|glass|plastic|steel|cardboard|corrugated|poly|tin|alumini?um|metal|bottle|jar|box|bag|mailer|pouch|tube|drum|tape|crate|cap|carton|envelope|tub|pail|tray|film|sack)\b/;
 
 const tintIn = (text: string): Tint | undefined => tintWords.find(([pattern]) => pattern.test(text))?.[1];
 
@@ -79,12 +79,12 @@ const clothKinds = new Set<PackSpec['kind']>(['carrier', 'flatbag', 'sack', 'big
 
 const materialWords: readonly (readonly [RegExp, Material])[] = [
   [/amber/, 'amber'],
-  [/alumin|\bfoil|metallised|\balu \d/, 'foil'],
+  [/alumin|\bfoil|metalli[sz]ed|\balu \d/, 'foil'],
   [/steel|tinplate/, 'steel'],
   [/white|duplex|fbb|sbs|\be[pP][se]\b|\bepp\b/, 'white'],
   [/kraft|brown|\bsub\b|corrugated/, 'kraft'],
   [/black/, 'black'],
-  [/grey|greyboard|chipboard/, 'grey'],
+  [/gr[ea]y|chipboard/, 'grey'],
   [/hdpe/, 'hdpe'],
   [/\br?petg?\b|\bpla\b|\bpvc\b|\bps\b/, 'pet'],
 ];
@@ -187,7 +187,7 @@ const styleWords: Partial<Record<PackSpec['kind'], readonly (readonly [key: stri
       ['handle_type', /loop/, 'loop'],
     ],
     filmroll: [
-      ['film_form', /centre/, 'fold'],
+      ['film_form', /cent(re|er)/, 'fold'],
       ['film_form', /tub/, 'tube'],
       ['film_form', /sleeve/, 'sleeve'],
     ],

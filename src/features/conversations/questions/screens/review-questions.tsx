@@ -63,7 +63,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const head = (
   <PageHead
     title="Product questions"
-    lead="Public questions from buyers, newest first. Hide spam, abuse and personal data."
+    lead="Questions from buyers, newest first. Hide spam, abuse and personal data."
   />
 );
 

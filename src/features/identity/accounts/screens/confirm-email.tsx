@@ -4,6 +4,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
+import { useUser } from '#web/use-session.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { useEmailLink, useRefreshedUser } from '../components/use-email-link.ts';
 import { useStartPage } from '../components/use-start-page.ts';
@@ -42,11 +43,20 @@ function EmailChanged() {
 }
 
 function LinkFailed({ message }: { message: string }) {
+  const user = useUser();
   return (
     <AccountFrame title="Your email was not changed">
       <Banner>{message}</Banner>
-      <p>Your account still has its old email. You can request a new link in your settings.</p>
-      <ButtonLink to="/account/settings">Open settings</ButtonLink>
+      <p>
+        {user
+          ? 'Your account still has its old email. You can request a new link in your settings.'
+          : 'Your account still has its old email. Sign in, then request a new link in your settings.'}
+      </p>
+      {user ? (
+        <ButtonLink to="/account/settings">Open settings</ButtonLink>
+      ) : (
+        <ButtonLink to="/sign-in?next=/account/settings">Sign in</ButtonLink>
+      )}
     </AccountFrame>
   );
 }

@@ -57,7 +57,7 @@ function NotConfirmed({ message }: { message: string }) {
       </AccountFrame>
     );
   return (
-    <AccountFrame title="This link no longer works">
+    <AccountFrame title="Your email is not confirmed">
       <Banner>{message}</Banner>
       {user ? (
         <ResendButton />

@@ -33,17 +33,20 @@ export default function SettingsSecurity() {
       <SettingsSection title="Password" lead="Changing it signs you out on all other devices.">
         <ChangePassword profile={profile} />
       </SettingsSection>
-      <SettingsSection flush title="Sign in with Google" lead="Google accounts connected to this account.">
-        {google.identities.length > 0 && (
-          <IdentityList identities={google.identities} hasPassword={profile.hasPassword} />
-        )}
-        <ConnectGoogle
-          available={google.available}
-          hasPassword={profile.hasPassword}
-          connectedCount={google.identities.length}
-          returnPath={pathname}
-        />
-      </SettingsSection>
+      {(google.available || google.identities.length > 0) && (
+        <SettingsSection flush title="Sign in with Google" lead="Google accounts connected to this account.">
+          {google.identities.length > 0 && (
+            <IdentityList identities={google.identities} hasPassword={profile.hasPassword} />
+          )}
+          {google.available && (
+            <ConnectGoogle
+              hasPassword={profile.hasPassword}
+              connectedCount={google.identities.length}
+              returnPath={pathname}
+            />
+          )}
+        </SettingsSection>
+      )}
       <SettingsSection
         flush
         title="Where you are signed in"

@@ -16,8 +16,6 @@ import { GoogleMark } from './google-mark.tsx';
 import { useOpeningGoogle } from './use-opening-google.ts';
 
 interface ConnectGoogleProps {
-  /** True if Google sign-in is configured on this server. */
-  available: boolean;
   /** Without a password, users cannot prove that the account is theirs. */
   hasPassword: boolean;
   /** Number of Google accounts that are already connected. */
@@ -27,17 +25,10 @@ interface ConnectGoogleProps {
 }
 
 /** Connects a Google account to the user's account, after asking for the password. */
-export function ConnectGoogle({ available, hasPassword, connectedCount, returnPath }: ConnectGoogleProps) {
+export function ConnectGoogle({ hasPassword, connectedCount, returnPath }: ConnectGoogleProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { panel, opener } = useSwapFocus(isConfirming);
   const after = clsx(styles.matter, connectedCount > 0 && styles.after);
-  if (!available) {
-    return connectedCount > 0 ? null : (
-      <p className={after}>
-        Google sign-in is not set up on this server. Sign in with your email and password.
-      </p>
-    );
-  }
   if (isConfirming) {
     return (
       <div ref={panel} className={after}>

@@ -5,8 +5,9 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/use-action.ts';
-import { type MailTiming, notificationTypes, type Preferences } from '../contract.ts';
-import { notificationTypeLabels } from '../rules.ts';
+import { useUser } from '#web/use-session.ts';
+import type { MailTiming, Preferences } from '../contract.ts';
+import { notificationHintsFor, notificationTypeLabels } from '../rules.ts';
 import styles from './preference-form.module.css';
 
 const timings: { value: MailTiming; label: string }[] = [
@@ -17,6 +18,8 @@ const timings: { value: MailTiming; label: string }[] = [
 
 /** A form that sets, for each type of notification, when it is also sent by email. */
 export function PreferenceForm({ preferences }: { preferences: Preferences }) {
+  // A guest of the sample store sees the settings of a supplier.
+  const role = useUser()?.role ?? 'supplier';
   const [chosen, setChosen] = useState(preferences);
   const { start, busy, problem } = useAction<Preferences>({
     send: (choice) => api.notifications.savePreferences(choice),
@@ -36,14 +39,14 @@ export function PreferenceForm({ preferences }: { preferences: Preferences }) {
         </div>
       )}
       <ul>
-        {notificationTypes.map((type) => (
+        {notificationHintsFor(role).map(({ type, hint }) => (
           <Cluster as="li" rowGap={2} justify="between" key={type} className={styles.row}>
             <p className={styles.words}>
-              <b>{notificationTypeLabels[type].label}</b>
-              <span>{notificationTypeLabels[type].hint}</span>
+              <b>{notificationTypeLabels[type]}</b>
+              <span>{hint}</span>
             </p>
             <Segmented
-              label={`${notificationTypeLabels[type].label} by email`}
+              label={`${notificationTypeLabels[type]} by email`}
               options={timings}
               value={chosen[type]}
               onValueChange={(value) => setChosen({ ...chosen, [type]: value })}

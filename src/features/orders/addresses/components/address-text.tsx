@@ -1,3 +1,4 @@
+import { formatPhone } from '#lib/phones.ts';
 import type { FrozenAddress } from '../contract.ts';
 import styles from './address-text.module.css';
 
@@ -14,7 +15,7 @@ export function addressLines(address: FrozenAddress): string[] {
     [line1, line2].filter(Boolean).join(', '),
     [[city, state].filter(Boolean).join(', '), postcode].filter(Boolean).join(' '),
     countryName,
-    phone,
+    formatPhone(phone),
   ].filter(Boolean);
 }
 

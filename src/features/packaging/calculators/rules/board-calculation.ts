@@ -84,7 +84,7 @@ function plyFigures(gsm: readonly number[]): Figure[] {
   return grade.ectKnM.map((ect, i) =>
     figure({
       id: i === 0 ? 'ply-ect-from' : 'ply-ect-to',
-      label: `Usual ECT of ${grade.ply} (${grade.gsm}), ${i === 0 ? 'from' : 'to'}`,
+      label: `Usual ECT of ${grade.ply}${grade.gsm ? ` (${grade.gsm})` : ''}, ${i === 0 ? 'from' : 'to'}`,
       value: ect,
       unit: 'kN/m',
       also: [{ value: ect / knPerMPerLbPerInch, unit: 'lb/in' }],

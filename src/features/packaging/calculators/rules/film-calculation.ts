@@ -64,7 +64,7 @@ function rollFigures({ width, unit, roll, mass }: FilmInput, web: Web): Figure[]
       id: 'yield',
       label: 'Yield',
       value: squareMetresPerKg(web),
-      unit: 'm²',
+      unit: 'm² per kg',
       also: [{ value: squareInchesPerLb(web.micron / micronPerMil, web.density), unit: 'in² per lb' }],
     }),
     weightFigure({

@@ -21,7 +21,7 @@ import {
 
 const usualHeightMm = 1800;
 const usualDeckMm = 144;
-/** A drawing of more would be grey. */
+/** A drawing of more would be gray. */
 const maxDrawnBoxes = 400;
 
 type Platform = Pick<Pallet, 'name' | 'lengthMm' | 'widthMm' | 'heightMm'> & { loadKg: number | null };
@@ -77,7 +77,7 @@ export function calculatePallet(input: PalletInput): { calculation: Calculation;
     }),
     weightFigure({ id: 'weight', label: 'Weight excl. pallet', kg: total * grossKg }),
     ...containerFigures(input, { box, grossKg, perPallet: total, upright }),
-    figure({ id: 'volume', label: 'Weight per box', value: cubicMetres(box), unit: 'm³' }),
+    figure({ id: 'volume', label: 'Volume per box', value: cubicMetres(box), unit: 'm³' }),
     ...chargedFigures(box, grossKg),
   ];
   return {

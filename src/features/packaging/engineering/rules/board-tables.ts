@@ -109,8 +109,8 @@ export const gradeNote =
 
 export interface PlyGrade {
   ply: string;
-  /** Paper weights from outside in, g/m². */
-  gsm: string;
+  /** Paper weights from outside in, g/m²; null where the source does not state one for each ply. */
+  gsm: string | null;
   ectKnM: readonly [number, number];
   bctKgf: readonly [number, number];
 }
@@ -121,7 +121,7 @@ export const plyGrades: readonly PlyGrade[] = [
   { ply: '3 ply medium', gsm: '150/150/150', ectKnM: [5, 7], bctKgf: [250, 380] },
   { ply: '5 ply standard', gsm: '150/120/150/120/150', ectKnM: [7, 10], bctKgf: [380, 600] },
   { ply: '5 ply heavy', gsm: '175/150/175/150/175', ectKnM: [9, 13], bctKgf: [550, 800] },
-  { ply: '7 ply industrial', gsm: '200/175/200/175/200', ectKnM: [12, 18], bctKgf: [750, 1200] },
+  { ply: '7 ply industrial', gsm: null, ectKnM: [12, 18], bctKgf: [750, 1200] },
 ];
 
 export const fluteSources: readonly string[] = [

@@ -67,7 +67,8 @@ export const sheetsKg = ({
 export const paperBurst = (burstFactor: number, gsm: number): number => (burstFactor * gsm) / 1000;
 
 const pliesOf = ({ ply }: PlyGrade): number => Number(ply.slice(0, 1));
-const weightOf = ({ gsm }: PlyGrade): number => gsm.split('/').reduce((sum, paper) => sum + Number(paper), 0);
+const weightOf = ({ gsm }: PlyGrade): number =>
+  (gsm ?? '').split('/').reduce((sum, paper) => sum + Number(paper), 0);
 
 /** The usual Indian board of so many plies whose papers weigh most nearly the same; null where none is listed. */
 export function nearestPly(gsm: readonly number[]): PlyGrade | null {

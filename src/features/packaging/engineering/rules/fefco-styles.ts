@@ -43,7 +43,7 @@ const cases: readonly FefcoStyle[] = [
   },
   {
     code: '0204',
-    name: 'Centre special slotted case',
+    name: 'Center special slotted case',
     length: likeCase,
     width: 'L + H + allowances (inner flaps L/2, outer B/2)',
     confidence: 'medium',

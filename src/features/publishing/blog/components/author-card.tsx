@@ -3,7 +3,7 @@ import { Portrait } from '#ui/media/portrait.tsx';
 import type { Blog } from '../contract.ts';
 import styles from './author-card.module.css';
 
-const profiles = { linkedin: 'LinkedIn', twitter: 'Twitter', facebook: 'Facebook' } as const;
+const profiles = { linkedin: 'LinkedIn', twitter: 'X', facebook: 'Facebook' } as const;
 
 /** The author of a post: photo, name, a short biography and social links. */
 export function AuthorCard({ author }: { author: Blog['author'] }) {

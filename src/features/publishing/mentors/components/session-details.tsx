@@ -1,6 +1,6 @@
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { MySession } from '../contract.ts';
-import { describeTime } from '../rules.ts';
+import { describeTime, describeTimeZone } from '../rules.ts';
 import styles from './session-details.module.css';
 
 /** The topic, message and preferred times of a request, and the answer to it. */
@@ -12,7 +12,7 @@ export function SessionDetails({ session }: { session: MySession }) {
         {session.times.map((time) => (
           <li key={`${time.date}-${time.part}`}>{describeTime(time)}</li>
         ))}
-        <li className={styles.zone}>{session.timeZone.replaceAll('_', ' ')}</li>
+        <li className={styles.zone}>{describeTimeZone(session.timeZone)}</li>
       </Cluster>
       {session.answer && (
         <p className={`break-words pre-line ${styles.answer}`}>

@@ -25,7 +25,7 @@ import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { useUser } from '#web/use-session.ts';
 import { type SessionForm, sessionForm } from '../contract/sessions.ts';
-import { dayPartLabels, dayParts, mentorPath } from '../rules.ts';
+import { dayPartLabels, dayParts, describeTimeZone, mentorPath } from '../rules.ts';
 import styles from './session-form.module.css';
 
 const resolver = standardSchemaResolver(sessionForm);
@@ -170,9 +170,7 @@ function Times({ form }: { form: RequestFormState }) {
         </Split>
       ))}
       <p className={styles.zone}>
-        {now === null
-          ? 'In your time zone.'
-          : `In your time zone, ${watch('timeZone').replaceAll('_', ' ')}.`}
+        {now === null ? 'In your time zone.' : `In your time zone, ${describeTimeZone(watch('timeZone'))}.`}
       </p>
       {fields.length < 3 && (
         <Button

@@ -1,5 +1,5 @@
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
-import { describeTime, type PreferredTime } from '../rules.ts';
+import { describeTime, describeTimeZone, type PreferredTime } from '../rules.ts';
 
 interface SessionMail {
   to: string;
@@ -15,7 +15,7 @@ interface SessionMail {
 }
 
 const describeTimes = ({ times, timeZone }: SessionMail): string =>
-  `Preferred times (${timeZone}):\n${times.map((time) => `· ${describeTime(time)}`).join('\n')}`;
+  `Preferred times (${describeTimeZone(timeZone)}):\n${times.map((time) => `· ${describeTime(time)}`).join('\n')}`;
 
 /**
  * Returns the email to the mentor: who asks, about what, and when. Replies go to the admins, who arrange the session.

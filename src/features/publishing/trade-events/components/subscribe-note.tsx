@@ -8,8 +8,8 @@ export function SubscribeNote() {
     <Cluster as="aside" nowrap aria-label="Calendar feed" className={styles.note}>
       <CalendarSync aria-hidden strokeWidth={1.7} />
       <p>
-        <b>Add all events to your calendar.</b> Subscribe to{' '}
-        <a href="/events/calendar.ics">/events/calendar.ics</a>for all upcoming events, updated automatically.
+        <b>Add all events to your calendar.</b> Subscribe to the{' '}
+        <a href="/events/calendar.ics">calendar of upcoming events</a>. It updates automatically.
       </p>
     </Cluster>
   );

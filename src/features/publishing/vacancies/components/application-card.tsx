@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { CardHead } from '#features/publishing/engine/components/cards/card-head.tsx';
+import { formatPhone } from '#lib/phones.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
@@ -37,7 +38,7 @@ export function ApplicationCard({ application }: { application: ReceivedApplicat
             <a href={`mailto:${email}`}>
               <EmailText>{email}</EmailText>
             </a>{' '}
-            {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}{' '}
+            {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{formatPhone(phone)}</a>}{' '}
             <DateText when={createdAt} zone="viewer" />
           </>
         }

@@ -14,6 +14,7 @@ import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { PostingFields } from '../components/posting-fields.tsx';
+import { loadForPoster } from '../components/use-poster-loader.ts';
 import type { PostingForm } from '../contract/postings.ts';
 import type { Route } from './+types/edit-posting.ts';
 
@@ -24,10 +25,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 /** `…/jobs/new` opens an empty editor; any other id opens that job. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const [countries, edited] = await Promise.all([
     api.locations.listCountries(),
-    loadEdited(params.id, api.jobs.postings.get),
+    loadForPoster(request, () => loadEdited(params.id, api.jobs.postings.get)),
   ]);
   return { countries: countries.data.countries, posting: edited?.posting ?? null };
 }

@@ -8,6 +8,7 @@ import { toDateString } from '#lib/calendar.ts';
 import { formatDate } from '#lib/formats.ts';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
+import { loadForPoster } from '../components/use-poster-loader.ts';
 import type { PostingRow } from '../contract/postings.ts';
 import type { Route } from './+types/postings.ts';
 import styles from './postings.module.css';
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = () => hiddenMeta({ title: 'Job posts', d
 
 /** Loads every job for admins, and those of their store for suppliers. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const data = await loadEntries(request, api.jobs.postings.list);
+  const data = await loadForPoster(request, () => loadEntries(request, api.jobs.postings.list));
   return { ...data, today: toDateString(new Date()) };
 }
 

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { ApplicationCard } from '../components/application-card.tsx';
+import { loadForPoster } from '../components/use-poster-loader.ts';
 import { applicationStatuses } from '../contract/options.ts';
 import { applicationStatusLabels } from '../rules.ts';
 import type { Route } from './+types/received-applications.ts';
@@ -20,14 +21,16 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const query = new URL(request.url).searchParams;
   const status = applicationStatuses.find((known) => known === query.get('status'));
   const cursor = query.get('cursor');
-  const [posting, received] = await Promise.all([
-    api.jobs.postings.get({ id: params.id }),
-    api.jobs.applications.listReceived({
-      jobId: params.id,
-      ...(status ? { status } : {}),
-      ...(cursor ? { cursor } : {}),
-    }),
-  ]);
+  const [posting, received] = await loadForPoster(request, () =>
+    Promise.all([
+      api.jobs.postings.get({ id: params.id }),
+      api.jobs.applications.listReceived({
+        jobId: params.id,
+        ...(status ? { status } : {}),
+        ...(cursor ? { cursor } : {}),
+      }),
+    ]),
+  );
   return { posting: posting.data.posting, ...received.data, status: status ?? null, first: !cursor };
 }
 

@@ -95,9 +95,23 @@ const irregularSpellings: Record<string, string> = {
   tyre: 'tire',
   pyjama: 'pajama',
   doughnut: 'donut',
-  mold: 'mould',
-  molded: 'moulded',
+  grayboard: 'greyboard',
+  fiberboard: 'fibreboard',
+  liter: 'litre',
+  meter: 'metre',
+  odor: 'odour',
+  odorless: 'odourless',
+  labeled: 'labelled',
+  labeling: 'labelling',
+  jeweler: 'jeweller',
+  license: 'licence',
+  program: 'programme',
+  specialty: 'speciality',
+  caster: 'castor',
+  curbside: 'kerbside',
+  fulfillment: 'fulfilment',
   sulphate: 'sulfate',
+  sulfite: 'sulphite',
   sulphur: 'sulfur',
   cheque: 'check',
   catalogue: 'catalog',
@@ -111,6 +125,7 @@ export function oneSpelling(word: string): string {
     if (Object.hasOwn(irregularSpellings, form)) return irregularSpellings[form] ?? word;
   if (irregular.test(word)) return word.replace(/ves$/, /^(kni|wi)/.test(word) ? 'fe' : 'f');
   return word
+    .replace('mold', 'mould')
     .replace(/^(.{3,})our(s|ed|ing|ful|less|ite|ites|ant)?$/, '$1or$2')
     .replace(/^(.{4,})is(e|es|ed|er|ers|ing|ation|ations)$/, '$1iz$2');
 }

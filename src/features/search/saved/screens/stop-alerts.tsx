@@ -15,16 +15,18 @@ export const meta = () =>
 export default function StopAlerts() {
   const [search] = useSearchParams();
   const [stopped, setStopped] = useState<string | null>(null);
+  const token = search.get('token') ?? '';
   const {
     start: stop,
     busy,
     problem,
   } = useAction({
-    send: () => api.savedSearches.stopAlerts({ token: search.get('token') ?? '' }),
+    send: () => api.savedSearches.stopAlerts({ token }),
     onSuccess: ({ data }) => setStopped(data.name),
     failure: 'Alerts could not be stopped. Please try again.',
     showFailure: 'inline',
   });
+  if (!token) return <IncompleteLink />;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title="Stop alerts" lead="You get an email when new products match your saved search." />
@@ -46,3 +48,16 @@ export default function StopAlerts() {
     </div>
   );
 }
+
+/** Shown without a token, because alerts can only be stopped with the one in the email. */
+const IncompleteLink = () => (
+  <div className={`wrap ${styles.page}`}>
+    <PageHead
+      title="This link is incomplete"
+      lead="Open it again from the email, or change the alerts of your saved searches in your account."
+    />
+    <ButtonLink to="/account/searches" variant="line" className={styles.button}>
+      Saved searches
+    </ButtonLink>
+  </div>
+);

@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const head = (
   <PageHead
     title="Bank accounts"
-    lead="Compare each account with the documents of the registration. Buyers see verified accounts only."
+    lead="Compare each account with the registration documents. Buyers see verified accounts only."
   />
 );
 

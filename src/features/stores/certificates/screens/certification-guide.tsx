@@ -109,9 +109,9 @@ function Entry({ certification }: { certification: Certification }) {
     >
       <header>
         <h3 className={`break-words ${styles.code}`}>
-          <SectionLink section={idOf(code)}>{code}</SectionLink>
+          <SectionLink section={idOf(code)}>{name.toUpperCase() === code ? name : code}</SectionLink>
         </h3>
-        <p className={`muted small ${styles.name}`}>{name}</p>
+        {name.toUpperCase() !== code && <p className={`muted small ${styles.name}`}>{name}</p>}
       </header>
       <Stack gap={2} className={`pretty ${styles.words}`}>
         <p>{means}</p>

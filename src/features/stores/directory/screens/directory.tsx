@@ -54,7 +54,7 @@ function leadText({ count, more, certificate, capability }: DirectoryPage): stri
   if (means) return means;
   if (count === 0) return 'No suppliers here yet.';
   const number = `${formatNumber(count)}${more ? '+' : ''}`;
-  return `${number} ${count === 1 ? 'maker or trader' : 'makers and traders'} of packaging. Every supplier is reviewed before listing.`;
+  return `${number} ${count === 1 ? 'maker or trader' : 'makers and traders'} of packaging. We review every application before a supplier is listed, and mark those whose business documents we checked.`;
 }
 
 /** Returns the breadcrumbs from the list of all suppliers to this page. */

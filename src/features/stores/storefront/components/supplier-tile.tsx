@@ -43,9 +43,9 @@ function SupplierTile({ supplier, products, categories }: SupplierTileProps) {
       </Cluster>
       <p className={styles.check}>
         {verifiedAt ? (
-          <CertificateMark label={`Documents checked ${formatMonth(verifiedAt)}`} />
+          <CertificateMark label={`Business documents checked ${formatMonth(verifiedAt)}`} />
         ) : (
-          'Documents not checked'
+          'Business documents not checked yet'
         )}
       </p>
       <Grid as="dl" columns={2} gap={3} rowGap={2} className={styles.facts}>

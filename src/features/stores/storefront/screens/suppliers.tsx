@@ -89,7 +89,7 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
     <Page gap={5} top={6} className={styles.screen}>
       <PageHead
         title={titleOf(place, asked.certificate)}
-        lead="Every supplier is reviewed before listing. Checked documents and more orders rank higher."
+        lead="We review every application before a supplier is listed. Suppliers whose business documents we checked are marked and rank first."
       />
       <div className={styles.columns}>
         <FilterSheet

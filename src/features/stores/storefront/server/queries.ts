@@ -11,13 +11,12 @@ import { AppError, notFound } from '#lib/errors.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
-  maxListedCertificates,
   type SupplierCard,
   type SupplierListing,
   type SupplierProfile,
   type SupplierState,
 } from '../contract.ts';
-import { findChecks, listCertificates } from './queries/supplier-proofs.ts';
+import { findChecks, listCertificates, listedCertificates } from './queries/supplier-proofs.ts';
 import { supplierCertificates } from './tables.ts';
 
 type SupplierRow = typeof suppliers.$inferSelect;
@@ -49,7 +48,7 @@ export async function listSuppliers(
     certificate ? holdsValidCertificate(db, { code: certificate, now }) : undefined,
   );
   return {
-    ...(await listCardsWhere(db, { where, cursor, limit, now })),
+    ...(await listCardsWhere(db, { where, certificate, cursor, limit, now })),
     countries: await listSupplierCountries(db),
     states: country ? (await listSupplierStates(db, country)).map(({ name }) => name) : [],
   };
@@ -61,16 +60,21 @@ const fewerOrders = sql`(-${suppliers.yearOrders})`;
 
 interface ListingsQuery {
   where: SQL | undefined;
+  /** Shown first on every card. */
+  certificate?: string | undefined;
   cursor?: string | undefined;
   limit: number;
   now: Date;
 }
 
 /** Returns suppliers that meet a condition, those with checked documents and more orders first, a page at a time. */
-export async function listCardsWhere(db: Database, { where, cursor, limit, now }: ListingsQuery) {
+export async function listCardsWhere(
+  db: Database,
+  { where, certificate, cursor, limit, now }: ListingsQuery,
+) {
   const after = cursor ? readCursor(cursor) : null;
   const rows = await db
-    .select({ supplier: suppliers, certificates: listedCertificates(now) })
+    .select({ supplier: suppliers, certificates: listedCertificates(now, certificate) })
     .from(suppliers)
     .where(
       and(
@@ -88,16 +92,6 @@ export async function listCardsWhere(db: Database, { where, cursor, limit, now }
     nextCursor: last ? writeCursor(last.supplier) : null,
   };
 }
-
-/** SQL expression: certificates of the supplier that are valid today. Read from its own index, for each row shown. `suppliers.id` is qualified by hand, because Drizzle omits the table. */
-const listedCertificates = (now: Date) => sql<SupplierListing['certificates']>`coalesce((
-  select jsonb_agg(jsonb_build_object('code', valid.code, 'expiresOn', valid.expires_on) order by valid.expires_on desc, valid.code)
-  from (
-    select ${supplierCertificates.code} as code, max(${supplierCertificates.expiresOn}) as expires_on
-    from ${supplierCertificates}
-    where ${supplierCertificates.supplierId} = ${suppliers}.id and ${supplierCertificates.expiresOn} >= ${toDateString(now)}
-    group by 1 order by 2 desc, 1 limit ${maxListedCertificates}
-  ) valid), '[]'::jsonb)`;
 
 function describeListing({
   supplier,

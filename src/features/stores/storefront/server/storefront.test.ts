@@ -46,10 +46,13 @@ describe('public suppliers', () => {
       await createSupplier(db, { businessName: 'Certified Mill' }),
       await createSupplier(db, { businessName: 'Lapsed Mill' }),
     ];
-    const certificate = (supplierId: string, expiresOn: string) => ({
+    const certificate = (
+      { id: supplierId }: { id: string },
+      [expiresOn, code = 'FSC']: [string, string?],
+    ) => ({
       id: newId(),
       supplierId,
-      code: 'FSC',
+      code,
       number: 'FSC-C900001',
       issuedOn: '2020-01-01',
       expiresOn,
@@ -57,13 +60,20 @@ describe('public suppliers', () => {
     });
     await db
       .insert(supplierCertificates)
-      .values([certificate(mill.id, '2999-01-01'), certificate(old.id, '2021-01-01')]);
+      .values([
+        certificate(mill, ['2999-01-01']),
+        certificate(old, ['2021-01-01']),
+        certificate(mill, ['2999-06-01', 'GRS']),
+        certificate(mill, ['2999-07-01', 'SMETA']),
+      ]);
     const { body } = await test.call('GET /certifications');
     const fsc = body.data.certifications.find(({ code }: { code: string }) => code === 'FSC');
     expect(fsc).toMatchObject({ supplierCount: 1, suppliers: [{ slug: mill.slug, name: 'Certified Mill' }] });
     expect(body.data.certifications).toHaveLength(35);
     const found = await test.call('GET /suppliers?certificate=FSC');
     expect(found.body.data.suppliers.map(({ id }: { id: string }) => id)).toEqual([mill.id]);
+    const codes = found.body.data.suppliers[0].certificates.map(({ code }: { code: string }) => code);
+    expect(codes, 'the certificate asked for, then the latest').toEqual(['FSC', 'SMETA']);
   });
 });
 

@@ -27,7 +27,7 @@ export const GLASS_LEAVES: Record<string, Hint> = {
   'miniature-spirits-bottles': { noun: 'Miniature spirits bottle', ml: [50, 60], colours: ['Flint'], neck: ['ROPP 18'] },
   'cider-and-kombucha-bottles': { noun: 'Kombucha bottle', ml: [330, 500, 750], colours: ['Amber', 'Flint'], neck: ['Crown 26', '28-400'] },
   'returnable-milk-glass-bottles': { noun: 'Doorstep milk bottle', ml: [500, 568, 1000], colours: ['Flint'], neck: ['38 mm 2-start'], factor: 1.2 },
-  'flavoured-milk-glass-bottles': { noun: 'Flavoured milk glass bottle', ml: [180, 200], colours: ['Flint'], neck: ['Crown 26', 'Lug 38'] },
+  'flavoured-milk-glass-bottles': { noun: 'Flavored milk glass bottle', ml: [180, 200], colours: ['Flint'], neck: ['Crown 26', 'Lug 38'] },
   'olive-oil-bottles': { noun: 'Dark olive oil bottle', ml: [250, 500, 750], colours: ['Dead-leaf green', 'Black'], neck: ['ROPP 31.5'], with: ['with pourer'] },
   'cold-pressed-oil-glass-bottles': { noun: 'Cold-pressed oil bottle', ml: [250, 500, 1000], colours: ['Amber', 'Dead-leaf green'], neck: ['ROPP 31.5', '28-400'] },
   'essential-oil-dropper-bottles': { as: 'glass_bottle', noun: 'Essential oil dropper bottle', ml: [5, 10, 15, 30, 50, 100], colours: ['Amber'], neck: ['DIN 18'], with: ['tamper-evident cap', 'with euro dropper'] },

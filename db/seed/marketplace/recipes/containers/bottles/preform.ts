@@ -25,7 +25,7 @@ export function preform(order: Order): Draft {
       neck_finish: neck,
       weight_g: grams,
       colour,
-      process: 'Injection moulding',
+      process: 'Injection molding',
       food_contact: ['EU 10/2011', 'IS 9845'],
     },
     unit: 'piece',

@@ -15,7 +15,7 @@ const LINED =
 
 const BEVERAGE = /PCO|29\/25|38 mm|48 mm/;
 
-const METAL = new Set(['Tinplate', 'Aluminium', 'Steel']);
+const METAL = new Set(['Tinplate', 'Aluminum', 'Steel']);
 
 export function closure(order: Order): Draft {
   const spec = closureSpec(order);

@@ -11,7 +11,7 @@ export function dieCutLid(order: Order): Draft {
   return {
     title: `${leaf.noun}, ${feature}, for ${cup} cups, ${micron} micron, ${r.pick(['embossed', 'plain', 'printed'])}`,
     values: {
-      material: 'Aluminium',
+      material: 'Aluminum',
       cap_size: size,
       liner_type: 'None',
       weight_g: near((Math.PI * size * size * micron * 2.71) / 4e6, 0.01),

@@ -73,7 +73,7 @@ function dispenserValues({ neck, dose, length, pipette, colour, hint }: Dispense
     neck_finish: neck,
     dose_ml: dose,
     ...(length > 0 ? { dip_tube_mm: length } : {}),
-    material: pipette ? 'Glass' : /Crimp/.test(neck) ? 'Aluminium' : 'PP',
+    material: pipette ? 'Glass' : /Crimp/.test(neck) ? 'Aluminum' : 'PP',
     colour,
     tamper_evident: false,
     ...hint.set,

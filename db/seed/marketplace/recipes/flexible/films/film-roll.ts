@@ -69,7 +69,7 @@ function filmRollSpec(order: Order) {
   const width = /Agricultural|Damp-proof/.test(leaf.noun)
     ? r.pick([1000, 1200, 2000, 3000, 4000])
     : near(r.inSteps({ low: 200, high: 1600, step: 20 }), 20);
-  const metal = /metallised/i.test(leaf.noun);
+  const metal = /metallized/i.test(leaf.noun);
   const [otr, wvtr] = barrier(material, { micron, metal });
   const kg = r.pick([25, 40, 80, 120, 250]);
   const short =

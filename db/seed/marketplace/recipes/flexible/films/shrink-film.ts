@@ -61,7 +61,7 @@ function shrinkFilmSpec(order: Order) {
   const stock = resin(material);
   const form = r.pick(
     hint.style ??
-      (material === 'LDPE' ? ['Single wound', 'Gusseted tube'] : ['Centre folded', 'Single wound']),
+      (material === 'LDPE' ? ['Single wound', 'Gusseted tube'] : ['Center folded', 'Single wound']),
   );
   const micron = r.pick(hint.thick ?? [19]);
   const sleeve = form === 'Sleeves';
@@ -78,7 +78,7 @@ function shrinkFilmSpec(order: Order) {
   const grams = (2 * width * length * micron * stock.density) / 1e6;
   const feature = featureOf(order);
   const colours = Number(
-    /^(\d)-colour/.exec(feature)?.[1] ?? (sleeve && !feature.includes('clear') ? r.pick([4, 6, 8]) : 0),
+    /^(\d)-color/.exec(feature)?.[1] ?? (sleeve && !feature.includes('clear') ? r.pick([4, 6, 8]) : 0),
   );
   const named =
     /POF|PVC|PETG|OPS|PLA|PE |barrier/i.test(leaf.noun) || (hint.of?.length ?? 1) === 1
@@ -136,7 +136,7 @@ function shrinkFilmTitle({ leaf, named, feature, micron, dims, form }: ShrinkFil
     feature,
     `${micron} micron`,
     dims,
-    form === 'Centre folded' && !/folded/i.test(leaf.noun) ? 'centre-folded' : '',
+    form === 'Center folded' && !/folded/i.test(leaf.noun) ? 'center-folded' : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -168,7 +168,7 @@ function shrinkFilmValues({
       : {
           roll_length: metres(20, {
             width,
-            micron: micron * (form === 'Centre folded' ? 2 : 1),
+            micron: micron * (form === 'Center folded' ? 2 : 1),
             density: stock.density,
           }),
         }),
@@ -221,7 +221,7 @@ function shrinkFilmWords({
         ? `Lay-flat ${width} mm, cut length ${length} mm${colours > 0 ? `, printed in ${colours} colors on the inside` : ''}.`
         : bag
           ? `Bags ${width} × ${length} mm, about ${Math.max(1, Math.round(1000 / Math.max(0.4, grams)))} to the kilogram.`
-          : `Reel ${grouped(width)} mm wide${form === 'Centre folded' ? ', folded once' : ''}; a kilogram covers ${near(1000 / (micron * stock.density), 0.1)} m².`,
+          : `Reel ${grouped(width)} mm wide${form === 'Center folded' ? ', folded once' : ''}; a kilogram covers ${near(1000 / (micron * stock.density), 0.1)} m².`,
     ],
     checks: [
       sleeve

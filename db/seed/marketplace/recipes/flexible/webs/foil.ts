@@ -27,7 +27,7 @@ function foilSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;
   const at = r.int((hint.of ?? ['']).length);
-  const structure = (hint.of ?? ['Aluminium 9'])[at] ?? 'Aluminium 9';
+  const structure = (hint.of ?? ['Aluminum 9'])[at] ?? 'Aluminum 9';
   const micron = (hint.thick ?? [9])[Math.min(at, (hint.thick ?? [9]).length - 1)] ?? 9;
   const roll = hint.style?.[0] === 'roll';
   const width = roll ? r.pick([300, 450]) : near(r.inSteps({ low: 80, high: 1200, step: 20 }), 20);
@@ -73,7 +73,7 @@ function foilValues({ structure, micron, width, metres, otr, leaf }: FoilSpec): 
     barrier_wvtr: near(otr * 0.6 + 0.02, 0.01),
     print_process: /print|stock|chocolate/i.test(leaf.noun) ? 'Gravure' : 'Unprinted',
     food_contact: ['EU 1935/2004', 'FSSAI Packaging 2018'],
-    material: 'Aluminium',
+    material: 'Aluminum',
     width,
     length: metres * 1000,
   };

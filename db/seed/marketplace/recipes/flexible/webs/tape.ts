@@ -9,7 +9,7 @@ const ADHESIVE: Record<string, readonly string[]> = {
   PET: ['Acrylic', 'Hot melt'],
   Cloth: ['Hot melt', 'Solvent rubber'],
   Filament: ['Hot melt'],
-  'Aluminium foil': ['Acrylic'],
+  'Aluminum foil': ['Acrylic'],
 };
 
 export function tape(order: Order): Draft {
@@ -45,7 +45,7 @@ function tapeSpec(order: Order) {
       ? [r.pick([24, 36, 48, 48, 60, 72]), r.pick([40, 50, 65, 66, 100, 132])]
       : r.pick(hint.sizes);
   const feature = featureOf(order);
-  const colours = Number(/^(\d)-colour/.exec(feature)?.[1] ?? 0);
+  const colours = Number(/^(\d)-color/.exec(feature)?.[1] ?? 0);
   const adhesion = near(
     adhesive === 'Hot melt'
       ? r.inSteps({ low: 5.5, high: 8, step: 0.5 })

@@ -13,7 +13,7 @@ export function pail(order: Order): Draft {
     rupees: near(
       (grams / 1000) * (metal ? 118 : 148) * (hint.factor ?? 1) +
         1.5 +
-        (print === 'In-mould label' ? 3 : print === 'Unprinted' ? 0 : 2) +
+        (print === 'In-mold label' ? 3 : print === 'Unprinted' ? 0 : 2) +
         (marked.un_code === undefined ? 0 : 6),
       0.1,
     ),
@@ -42,10 +42,10 @@ function pailSpec(order: Order) {
   const handle =
     litres < 1 ? 'None' : metal ? 'Metal bail' : r.pick(['Plastic bail', 'Plastic bail', 'Metal bail']);
   const print = String(
-    hint.set?.print_process ?? r.pick(['Unprinted', 'Screen', 'Dry offset', 'In-mould label']),
+    hint.set?.print_process ?? r.pick(['Unprinted', 'Screen', 'Dry offset', 'In-mold label']),
   );
   const feature = featureOf(order, litres);
-  const colour = r.pick(['white', 'white', 'black', 'blue', 'grey', 'clear']);
+  const colour = r.pick(['white', 'white', 'black', 'blue', 'gray', 'clear']);
   return { metal, leaf, litres, feature, handle, colour, print, grams, hint, marked };
 }
 
@@ -58,7 +58,7 @@ function pailTitle({ metal, leaf, litres, feature, handle, colour, print }: Pail
     feature,
     handle === 'None' || feature !== '' ? '' : handle.toLowerCase().replace('bail', 'handle'),
     metal ? '' : colour,
-    print === 'In-mould label' && !/mould/i.test(leaf.noun) ? 'in-mould label' : '',
+    print === 'In-mold label' && !/mold/i.test(leaf.noun) ? 'in-mold label' : '',
   ]
     .filter(Boolean)
     .join(', ');

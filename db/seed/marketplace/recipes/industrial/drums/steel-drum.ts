@@ -39,7 +39,7 @@ function steelDrumSpec(order: Order) {
   const area = (Math.PI * diameter * height + (Math.PI / 2) * diameter * diameter) / 1e6;
   const kg = near(area * Number(gauge) * 7.85 * 1.12, 0.5);
   const marked = marking(order);
-  const paint = r.pick(['blue', 'black', 'green', 'red', 'grey']);
+  const paint = r.pick(['blue', 'black', 'green', 'red', 'gray']);
   const lacquer = String(hint.set?.lacquer ?? r.pick(['Plain', 'Plain', 'Epoxy-phenolic']));
   const stainless = hint.of?.includes('Stainless steel') ?? false;
   const feature =

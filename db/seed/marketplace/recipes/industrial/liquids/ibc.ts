@@ -40,7 +40,7 @@ export function ibc(order: Order): Draft {
     draw: { material: 'hdpe' },
     stream: material === 'Corrugated board' ? 'board' : 'other',
     says: [
-      `${material === 'Composite' ? `HDPE bottle of ${near(litres * 0.0145, 0.5)} kg in a galvanised tube cage` : material}, ${feature.includes('pallet') ? feature : base}, ${valve}, ${cover}.`,
+      `${material === 'Composite' ? `HDPE bottle of ${near(litres * 0.0145, 0.5)} kg in a galvanized tube cage` : material}, ${feature.includes('pallet') ? feature : base}, ${valve}, ${cover}.`,
       `Footprint ${litres > 900 ? '1,200 × 1,000' : '1,200 × 800'} mm; ${code === undefined ? 'not UN marked' : `marked ${String(code)}/${group.charAt(0)}`}, ${litres > 900 ? '18 to 22' : '26'} stand in a 20 ft container.`,
     ],
     checks: [

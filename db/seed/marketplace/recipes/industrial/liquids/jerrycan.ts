@@ -39,7 +39,7 @@ function jerrycanSpec(order: Order) {
         : r.pick(['58-400', '63-400', '70-400']);
   const metal = hint.hue === 'steel';
   const grams = near((metal ? 210 : resin === 'LDPE' ? 27 : 62) * Math.pow(litres, 0.83), 5);
-  const colour = metal ? r.pick(['green', 'red', 'grey']) : r.pick(['natural', 'white', 'blue', 'black']);
+  const colour = metal ? r.pick(['green', 'red', 'gray']) : r.pick(['natural', 'white', 'blue', 'black']);
   const code = hint.set?.un_code;
   const group = r.pick(['X (I, II, III)', 'Y (II, III)', 'Y (II, III)']);
   const feature = featureOf(order, litres);
@@ -71,7 +71,7 @@ function jerrycanValues(spec: JerrycanSpec): Values {
 function jerrycanWords({ metal, resin, grams, neck, colour, code, litres, group, r }: JerrycanSpec): Words {
   return {
     says: [
-      `${metal ? 'Pressed steel' : `${resin}, blow-moulded`}, ${grams} g, ${metal ? 'bayonet closure' : `${neck} opening`}, ${colour}.`,
+      `${metal ? 'Pressed steel' : `${resin}, blow-molded`}, ${grams} g, ${metal ? 'bayonet closure' : `${neck} opening`}, ${colour}.`,
       code === undefined
         ? `Brimful about ${near(litres * 1.07, 0.1)} L, for goods that are not dangerous.`
         : `Marked ${String(code)}/${group.charAt(0)}${r.pick(['1.4', '1.6', '1.9'])}; brimful about ${near(litres * 1.07, 0.1)} L.`,

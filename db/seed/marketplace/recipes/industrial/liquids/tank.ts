@@ -38,7 +38,7 @@ export function tank(order: Order): Draft {
     },
     stream: 'plastic',
     says: [
-      `Rotomoulded LLDPE, ${grouped(diameter)} mm across and ${grouped(height)} mm tall, wall for liquids up to ${gravity.toFixed(1)} kg/l.`,
+      `Rotomolded LLDPE, ${grouped(diameter)} mm across and ${grouped(height)} mm tall, wall for liquids up to ${gravity.toFixed(1)} kg/l.`,
       `UV-stabilized ${colour}; fittings are screwed in after molding to your drawing.`,
     ],
     checks: [

@@ -54,7 +54,7 @@ function textileBagSpec(order: Order) {
     hint.with === undefined
       ? print === 'Unprinted'
         ? 'plain'
-        : r.pick(['1-colour print', '2-colour print'])
+        : r.pick(['1-color print', '2-color print'])
       : r.pick(hint.with);
   const sewn = handle === 'None' ? 3.2 : 8.5;
   return { leaf, feature, hint, gsm, gusset, width, height, material, handle, print, grams, area, sewn };

@@ -142,7 +142,7 @@ function wovenSackWords({
     uses: net
       ? ['For onions, potatoes, garlic and citrus.', 'For packhouses with a weigher and a clipper.']
       : [
-          'For grain, sugar, fertiliser and feed.',
+          'For grain, sugar, fertilizer and feed.',
           'For mills that fill and stitch on a conveyor.',
           'For traders who stack up to 40 high in warehouses.',
         ],

@@ -1,5 +1,6 @@
-import type { Draft, Order, Values, Words } from '../../recipe.ts';
+import type { Draft, Order, Values } from '../../recipe.ts';
 import { featureOf, mm, near, sized } from '../../recipe.ts';
+import { crateWords } from './crate-words.ts';
 
 export function crate(order: Order): Draft {
   const spec = crateSpec(order);
@@ -16,16 +17,19 @@ export function crate(order: Order): Draft {
     lot: small ? [9000, 30000] : [12000, 80000],
     days: [4, 18],
     draw: {
-      material: hint.hue ?? (colour === 'grey' ? 'grey' : colour === 'black' ? 'black' : 'printed'),
+      material: hint.hue ?? (colour === 'gray' ? 'grey' : colour === 'black' ? 'black' : 'printed'),
       size: { w: length, d: width, h: height },
       print: 'plain',
     },
-    stream: material === 'Steel' ? 'metal' : 'plastic',
+    stream: material === 'Steel' ? 'metal' : material === 'Composite' ? 'other' : 'plastic',
     ...crateWords(spec),
     custom: true,
     eco: !small,
   };
 }
+
+/** Loads in kg of what does not carry in proportion to its volume. */
+const loads: Record<string, number> = { 'textile-dunnage-bags': 60, 'dollies-and-skates': 250 };
 
 /** Returns the specification of one product, drawn at random from its leaf. */
 function crateSpec(order: Order) {
@@ -38,21 +42,49 @@ function crateSpec(order: Order) {
   const material = r.pick(hint.of ?? ['PP']);
   const small = hint.draw === 'carton';
   const litres = near((length * width * height * 0.86) / 1e6, small ? 0.01 : 1);
-  const load = small ? 0 : near(Math.max(3, Math.min(650, litres * 0.55)), litres < 60 ? 1 : 10);
+  const load = small
+    ? 0
+    : (loads[leaf.id] ?? near(Math.max(3, Math.min(650, litres * 0.55)), litres < 60 ? 1 : 10));
+  const hollow = loads[leaf.id] === undefined;
   const area = (length * width + 2 * height * (length + width)) / 1e6;
   const feature = featureOf(order);
-  const colour = small ? '' : r.pick(['blue', 'grey', 'green', 'red', 'black', 'yellow']);
-  return { leaf, length, width, height, feature, small, litres, colour, material, load, hint, r, area };
+  const colour = small ? '' : r.pick(['blue', 'gray', 'green', 'red', 'black', 'yellow']);
+  return {
+    leaf,
+    length,
+    width,
+    height,
+    feature,
+    small,
+    litres,
+    colour,
+    material,
+    load,
+    hollow,
+    hint,
+    r,
+    area,
+  };
 }
 
 type CrateSpec = ReturnType<typeof crateSpec>;
 
-function crateTitle({ leaf, length, width, height, feature, small, litres, colour }: CrateSpec): string {
+function crateTitle({
+  leaf,
+  length,
+  width,
+  height,
+  feature,
+  small,
+  litres,
+  hollow,
+  colour,
+}: CrateSpec): string {
   return [
     leaf.noun,
     mm(length, width, height),
     feature,
-    /L$|kg$|ml$/.test(feature) || small || litres < 1 ? '' : `${litres} L`,
+    /L$|kg$|ml$/.test(feature) || small || !hollow || litres < 1 ? '' : `${litres} L`,
     colour,
   ]
     .filter(Boolean)
@@ -66,6 +98,7 @@ function crateValues({
   height,
   litres,
   load,
+  hollow,
   hint,
   small,
   leaf,
@@ -76,7 +109,7 @@ function crateValues({
     outer_length: length,
     outer_width: width,
     outer_height: height,
-    capacity_l: litres,
+    ...(hollow ? { capacity_l: litres } : {}),
     ...(load > 0 ? { capacity_kg: load } : {}),
     stackable: String(hint.set?.stackable ?? (small ? 'Foldable' : 'Stackable')),
     anti_static: String(hint.set?.anti_static ?? 'None'),
@@ -84,36 +117,5 @@ function crateValues({
       ? { food_contact: ['EU 10/2011', 'IS 9845'] }
       : {}),
     ...(small ? {} : { reusable_cycles: r.pick([100, 150, 250, 300]) }),
-  };
-}
-
-function crateWords({ small, material, litres, length, width, height, load, colour }: CrateSpec): Words {
-  return {
-    says: [
-      small
-        ? `${material} sheet, creased and glued, about ${litres} L inside; ships flat.`
-        : `${material}, ${mm(length, width, height)} outside. Holds ${litres} L and ${load} kg, and stacks ${Math.max(3, Math.min(8, Math.round(900 / Math.max(load, 100))))} high.`,
-      small
-        ? 'Clear on five panels; the base locks without glue.'
-        : `Injection-moulded in ${colour}; hot-stamped numbering and card holders on request.`,
-    ],
-    checks: [
-      small
-        ? 'Ask for anti-scratch film on the outside if the line runs fast.'
-        : 'Check base type against your conveyor: open mesh jams on rollers.',
-      'Tell us your washing temperature: PP withstands 80 °C and HDPE 60 °C.',
-      small
-        ? 'Static pulls dust into clear boxes; order the anti-static grade.'
-        : 'Ask for the drop test at -20 °C if crates go through a freezer.',
-      'Dimensions are outside; inside length and width are about 30 to 40 mm less.',
-      'Use a different color for each loop to improve crate returns.',
-    ],
-    uses: small
-      ? ['For gifts, cosmetics and sweets with full visibility.']
-      : [
-          'For closed loops between plant, depot and store.',
-          'For picking, storing and line feeding.',
-          'For growers, dairies and bakeries with their own fleet.',
-        ],
   };
 }

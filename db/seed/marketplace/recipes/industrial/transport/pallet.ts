@@ -25,10 +25,10 @@ export function pallet(order: Order): Draft {
         ? 790 * area + 210
         : material === 'Corrugated board'
           ? 420 * area + 60
-          : material === 'Steel' || material === 'Aluminium'
+          : material === 'Steel' || material === 'Aluminum'
             ? 1100 * area + 300
             : 2100 * area + 250) *
-        (material === 'Aluminium' ? 1.5 : 1) *
+        (material === 'Aluminum' ? 1.5 : 1) *
         (hint.factor ?? 1),
       1,
     ),
@@ -40,7 +40,7 @@ export function pallet(order: Order): Draft {
       ? 'wood'
       : material === 'Corrugated board' || material === 'Paperboard'
         ? 'board'
-        : material === 'Steel' || material === 'Aluminium'
+        : material === 'Steel' || material === 'Aluminum'
           ? 'metal'
           : 'plastic',
     ...palletWords(spec),
@@ -115,7 +115,7 @@ type PalletSpec = ReturnType<typeof palletSpec>;
 function deckWords(material: string, length: number): string {
   if (material === 'Corrugated board' || material === 'Paperboard')
     return 'All paper, so it is recyclable with cartons; keep it dry and off wet floors.';
-  if (material === 'Steel' || material === 'Aluminium')
+  if (material === 'Steel' || material === 'Aluminum')
     return 'Welded and finished for years of use; edges are deburred and the deck is closed on request.';
   return `Washable and dimensionally stable; tolerance ± 0.5% on ${length} mm.`;
 }

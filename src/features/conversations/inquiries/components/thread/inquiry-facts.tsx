@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 import { countryName } from '#lib/countries.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
+import { formatPhone } from '#lib/phones.ts';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
@@ -61,7 +62,7 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
           {buyer.phone && (
             <a href={`tel:${buyer.phone.replace(/[^\d+]/g, '')}`}>
               <Phone aria-hidden />
-              {buyer.phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')}
+              {formatPhone(buyer.phone)}
             </a>
           )}
         </Cluster>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
 import { MoneyOwed } from '#features/orders/payments/components/money-owed.tsx';
+import { countryName } from '#lib/countries.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
@@ -63,7 +64,9 @@ const columns: TableColumn<OrderRow>[] = [
     cell: ({ buyer }) => (
       <span className={styles.twoLines}>
         {buyer.company ?? buyer.name}
-        <span className={styles.note}>{[buyer.city, buyer.country].filter(Boolean).join(', ')}</span>
+        <span className={styles.note}>
+          {[buyer.city, countryName(buyer.country)].filter(Boolean).join(', ')}
+        </span>
       </span>
     ),
   },

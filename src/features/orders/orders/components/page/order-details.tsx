@@ -7,6 +7,8 @@ import {
   OrderPayments,
   type OrderPaymentsProps,
 } from '#features/orders/payments/components/order-payments.tsx';
+import { countryName } from '#lib/countries.ts';
+import { formatPhone } from '#lib/phones.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -84,7 +86,7 @@ function Parties({ order, side }: Pick<OrderDetailsProps, 'order' | 'side'>) {
     order;
   const isSame = JSON.stringify(deliveryAddress) === JSON.stringify(billingAddress);
   const contact = side === 'supplier' ? buyerContact : null;
-  const location = [buyer.city, buyer.country].filter(Boolean).join(', ');
+  const location = [buyer.city, countryName(buyer.country)].filter(Boolean).join(', ');
   const facts = [
     ...(purchaseOrderNumber ? [{ term: 'Purchase order', detail: purchaseOrderNumber }] : []),
     { term: 'Payment', detail: paymentTerm },
@@ -100,7 +102,7 @@ function Parties({ order, side }: Pick<OrderDetailsProps, 'order' | 'side'>) {
               </a>
             ),
           },
-          { term: 'Phone', detail: <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
+          { term: 'Phone', detail: <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a> },
         ]
       : []),
   ];

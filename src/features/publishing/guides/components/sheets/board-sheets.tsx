@@ -34,14 +34,16 @@ export function FluteSheet() {
             ? `${flute.flutesPerFoot}${flute.flutesPerFootOther ? ` or ${flute.flutesPerFootOther}` : ''}`
             : (flute.components?.join(' + ') ?? '–'),
           flute.takeUp ?? '–',
-          flute.confidence,
+          sentenceCase(flute.confidence),
         ])}
       />
     </SheetFrame>
   );
 }
 
-/** Millimetres of board that a profile shows. */
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Millimeters of board that a profile shows. */
 const profileLengthMm = 26;
 
 /** The edge of a board at four times its size, with each wave at its pitch where that is known. */
@@ -110,7 +112,12 @@ export function GradeSheet() {
       <SheetTable
         caption="Indian board by ply"
         head={['Board', 'Paper grades, g/m²', 'ECT, kN/m', 'Box compression, kgf']}
-        rows={plyGrades.map(({ ply, gsm, ectKnM, bctKgf }) => [ply, gsm, range(ectKnM), bctKgf.join('–')])}
+        rows={plyGrades.map(({ ply, gsm, ectKnM, bctKgf }) => [
+          ply,
+          gsm ?? 'Not stated',
+          range(ectKnM),
+          bctKgf.join('–'),
+        ])}
       />
     </SheetFrame>
   );

@@ -10,6 +10,7 @@ import {
   quickFactors,
   timeFactors,
 } from '#features/packaging/engineering/rules/strength-tables.ts';
+import { confidenceLabels } from '../../rules/topics.ts';
 import styles from './box-sheets.module.css';
 import { describeHosts, SheetFrame, SheetTable } from './sheet-frame.tsx';
 
@@ -42,7 +43,7 @@ export function StyleSheet() {
               </div>
               <div className={styles.words}>
                 <h3>
-                  {style.code} <span>{style.confidence}</span>
+                  {style.code} <span>{confidenceLabels[style.confidence].label}</span>
                 </h3>
                 <p className={styles.name}>{style.name}</p>
                 <p>

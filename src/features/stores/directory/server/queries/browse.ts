@@ -95,7 +95,13 @@ export async function browse(db: Database, query: DirectoryQuery): Promise<Direc
     sql` and `,
   );
   const [list, total, places, certificates, able] = await Promise.all([
-    listCardsWhere(db, { where, cursor: query.cursor, limit: query.limit, now: query.now }),
+    listCardsWhere(db, {
+      where,
+      certificate: certification?.code,
+      cursor: query.cursor,
+      limit: query.limit,
+      now: query.now,
+    }),
     countSuppliers(db, where),
     listPlaces(db, { where, place }),
     place.state ? [] : listCertificates(db, { where, now: query.now }),

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { storeBankAccounts } from '#features/stores/bank-details/server/tables.ts';
 import { hasValidGstin } from '#features/stores/suppliers/rules/gstin.ts';
-import type { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createPreparedQuery } from '#platform/database/prepared-query.ts';
+import { maxListedCertificates, type SupplierListing } from '../../contract.ts';
 import { supplierCertificates } from '../tables.ts';
 
 type SupplierRow = typeof suppliers.$inferSelect;
@@ -62,3 +63,16 @@ export async function listCertificates(db: Database, { supplierId, now }: { supp
     expired: expiresOn < toDateString(now),
   }));
 }
+
+/**
+ * Returns the SQL expression for the certificates of the supplier that are valid today, the one asked for first. Read
+ * from its own index, for each row shown. `suppliers.id` is qualified by hand, because Drizzle omits the table.
+ */
+export const listedCertificates = (now: Date, first = '') => sql<SupplierListing['certificates']>`coalesce((
+  select jsonb_agg(jsonb_build_object('code', valid.code, 'expiresOn', valid.expires_on) order by valid.is_first desc, valid.expires_on desc, valid.code)
+  from (
+    select ${supplierCertificates.code} as code, max(${supplierCertificates.expiresOn}) as expires_on, bool_or(upper(${supplierCertificates.code}) = ${first.toUpperCase()}) as is_first
+    from ${supplierCertificates}
+    where ${supplierCertificates.supplierId} = ${suppliers}.id and ${supplierCertificates.expiresOn} >= ${toDateString(now)}
+    group by 1 order by 3 desc, 2 desc, 1 limit ${maxListedCertificates}
+  ) valid), '[]'::jsonb)`;
