@@ -18,7 +18,7 @@ export function formatPhone(phone: string): string {
   const code = shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3);
   const rest = digits.slice(code.length);
   const groups = groupings[code]?.exec(rest)?.slice(1) ?? groupsOfThree(rest);
-  return ['+' + code, ...groups].join(' ');
+  return [`+${code}`, ...groups].join(' ');
 }
 
 /** Returns the digits in groups of three, the last of up to four: no digit stands alone. */

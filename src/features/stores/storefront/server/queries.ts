@@ -10,12 +10,7 @@ import { toDateString } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import {
-  type SupplierCard,
-  type SupplierListing,
-  type SupplierProfile,
-  type SupplierState,
-} from '../contract.ts';
+import type { SupplierCard, SupplierListing, SupplierProfile, SupplierState } from '../contract.ts';
 import { findChecks, listCertificates, listedCertificates } from './queries/supplier-proofs.ts';
 import { supplierCertificates } from './tables.ts';
 
