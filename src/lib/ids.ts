@@ -22,6 +22,10 @@ export const orderNumber = (prefix: string | null, number: number): string =>
 export const inquiryNumber = (prefix: string | null, number: number): string =>
   withPrefix(prefix, `Q${padNumber(number)}`);
 
+/** Returns the number of a supplier's quote, such as `BS-T0007`. */
+export const quoteNumber = (prefix: string | null, number: number): string =>
+  withPrefix(prefix, `T${padNumber(number)}`);
+
 export type NumberedKind = 'order' | 'inquiry';
 
 interface TypedNumber {

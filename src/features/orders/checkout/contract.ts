@@ -41,7 +41,12 @@ const milestone = z.object({
   /** When it is due, as text: `when the order is confirmed`. */
   due: z.string(),
 });
+/** `stock`: taken from stock · `made`: made for this order · `charge`: a one-off charge, nothing to dispatch. */
+export const orderLineKinds = ['stock', 'made', 'charge'] as const;
+export type OrderLineKind = (typeof orderLineKinds)[number];
+
 const quoteLine = z.object({
+  kind: z.enum(orderLineKinds),
   productId: id,
   variantId: z.nullable(id),
   title: z.string(),

@@ -31,39 +31,98 @@ interface QuoteInput {
 
 /** Returns what an order to one supplier costs: goods, delivery and tax, each rounded per line, and their total. */
 export function quoteFor({ lines: requested, supplier, to, terms, paymentTerm }: QuoteInput): Quote {
-  const { country, state, ...quotedSupplier } = supplier;
   const currency = requested[0]?.line.currency ?? homeMarket.currency;
   const orderable = requested.filter(({ line }) => line.problem === null && line.currency === currency);
-  const goods = orderable.map(({ line, frozen }) => ({
-    line,
-    frozen,
-    hsCode: frozen.hsCode,
-    totalMinor: line.totalMinor ?? 0,
-  }));
+  const goods = orderable.map(goodsLine);
   const subtotalMinor = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-  const zone = zoneBetween({ country, state }, to);
-  const delivery = deliveryTo(terms.zones, { zone, subtotalMinor });
+  const delivery = deliveryTo(terms.zones, { zone: zoneBetween(supplier, to), subtotalMinor });
+  const [firstTerm = 'Advance Payment'] = terms.paymentTerms;
+  const quote = quoteGoods({
+    goods,
+    supplier,
+    to,
+    terms,
+    currency,
+    delivery: {
+      chargeMinor: goods.length > 0 ? (delivery?.chargeMinor ?? 0) : 0,
+      missingToFreeMinor: delivery?.missingToFreeMinor ?? null,
+      transitDays: delivery?.transitDays ?? 0,
+    },
+    paymentTerm: paymentTerm && terms.paymentTerms.includes(paymentTerm) ? paymentTerm : firstTerm,
+  });
+  const problems = problemsOf(requested, {
+    currency,
+    delivers: delivery !== null,
+    isTooLarge: quote.totalMinor > maxAmountMinor,
+  });
+  return { ...quote, problems };
+}
+
+const goodsLine = ({ line, frozen }: QuoteInput['lines'][number]): GoodsLine => ({
+  kind: 'stock',
+  productId: line.productId,
+  variantId: line.variantId,
+  title: line.title,
+  unit: line.unit,
+  quantity: line.quantity,
+  isSample: line.isSample,
+  leadTimeDays: line.leadTimeDays,
+  unitPriceMinor: line.unitPriceMinor ?? 0,
+  totalMinor: line.totalMinor ?? 0,
+  frozen,
+});
+
+/** A line of an order before taxes. */
+export interface GoodsLine
+  extends Pick<
+    Quote['lines'][number],
+    | 'kind'
+    | 'productId'
+    | 'variantId'
+    | 'title'
+    | 'unit'
+    | 'quantity'
+    | 'isSample'
+    | 'leadTimeDays'
+    | 'unitPriceMinor'
+    | 'totalMinor'
+  > {
+  frozen: OrderFields;
+}
+
+interface GoodsInput extends Pick<QuoteInput, 'supplier' | 'to' | 'terms'> {
+  goods: readonly GoodsLine[];
+  currency: string;
+  delivery: Omit<Quote['delivery'], 'zone'>;
+  paymentTerm: PaymentTerm;
+}
+
+/** Returns what goods at known prices cost with this delivery charge and the taxes between the two places. */
+export function quoteGoods({
+  goods,
+  supplier,
+  to,
+  terms,
+  currency,
+  delivery,
+  paymentTerm,
+}: GoodsInput): Quote {
+  const { country, state, ...quotedSupplier } = supplier;
+  const subtotalMinor = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   const seller = { country, state, taxRateBasisPoints: terms.taxRateBasisPoints, taxName: terms.taxName };
   const kind = taxKindBetween(seller, to);
-  const chargeMinor = goods.length > 0 ? (delivery?.chargeMinor ?? 0) : 0;
-  const taxes = taxLines(goods, { kind, seller, deliveryMinor: chargeMinor });
-  const lines = goods.map((goodsLine, index) => quoteLine(goodsLine, taxes[index]));
+  const taxed = goods.map(({ totalMinor, frozen }) => ({ totalMinor, hsCode: frozen.hsCode }));
+  const taxes = taxLines(taxed, { kind, seller, deliveryMinor: delivery.chargeMinor });
+  const lines = goods.map((line, index) => quoteLine(line, taxes[index]));
   const taxMinor = lines.reduce((sum, line) => sum + line.taxMinor, 0);
-  const totalMinor = subtotalMinor + chargeMinor + taxMinor;
-  const [firstTerm = 'Advance Payment'] = terms.paymentTerms;
-  const term = paymentTerm && terms.paymentTerms.includes(paymentTerm) ? paymentTerm : firstTerm;
+  const totalMinor = subtotalMinor + delivery.chargeMinor + taxMinor;
   const summed = lines.map((line) => ({ ...line, rateBasisPoints: line.taxRateBasisPoints }));
   return {
     supplier: quotedSupplier,
     currency,
     lines,
     subtotalMinor,
-    delivery: {
-      zone,
-      chargeMinor,
-      missingToFreeMinor: delivery?.missingToFreeMinor ?? null,
-      transitDays: delivery?.transitDays ?? 0,
-    },
+    delivery: { zone: zoneBetween({ country, state }, to), ...delivery },
     taxKind: kind,
     taxes: summariseTaxes(summed, { kind, taxName: terms.taxName }),
     taxMinor,
@@ -71,43 +130,19 @@ export function quoteFor({ lines: requested, supplier, to, terms, paymentTerm }:
     totalMinor,
     leadTimeDays: Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays)),
     offeredTerms: terms.paymentTerms,
-    paymentTerm: term,
-    milestones: planPayments(term, totalMinor),
-    problems: problemsOf(requested, {
-      currency,
-      delivers: delivery !== null,
-      isTooLarge: totalMinor > maxAmountMinor,
-    }),
+    paymentTerm,
+    milestones: planPayments(paymentTerm, totalMinor),
+    problems: [],
   };
 }
 
-interface GoodsLine {
-  line: BasketLine;
-  frozen: OrderFields;
-  totalMinor: number;
-}
-
-function quoteLine(
-  { line, frozen, totalMinor }: GoodsLine,
-  tax: LineTax | undefined,
-): Quote['lines'][number] {
-  const { productId, variantId, title, unit, quantity, isSample, leadTimeDays, unitPriceMinor } = line;
-  return {
-    productId,
-    variantId,
-    title,
-    unit,
-    quantity,
-    isSample,
-    leadTimeDays,
-    ...frozen,
-    unitPriceMinor: unitPriceMinor ?? 0,
-    totalMinor,
-    taxRateBasisPoints: tax?.rateBasisPoints ?? 0,
-    deliveryShareMinor: tax?.deliveryShareMinor ?? 0,
-    taxMinor: tax?.taxMinor ?? 0,
-  };
-}
+const quoteLine = ({ frozen, ...line }: GoodsLine, tax: LineTax | undefined): Quote['lines'][number] => ({
+  ...line,
+  ...frozen,
+  taxRateBasisPoints: tax?.rateBasisPoints ?? 0,
+  deliveryShareMinor: tax?.deliveryShareMinor ?? 0,
+  taxMinor: tax?.taxMinor ?? 0,
+});
 
 function problemsOf(
   requested: QuoteInput['lines'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orderFieldSchemas } from '#features/catalog/products/contract/plain-fields.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { frozenAddress } from '#features/orders/addresses/contract.ts';
-import { taxKinds } from '#features/orders/checkout/contract.ts';
+import { orderLineKinds, taxKinds } from '#features/orders/checkout/contract.ts';
 import { id, instant } from '#lib/schemas.ts';
 import { orderStates } from './rules.ts';
 
@@ -105,8 +105,24 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
+/** The agreement of a supplier's quote, frozen in the order. */
+const orderAgreement = z.object({
+  quoteId: id,
+  /** `BS-T0007` */
+  reference: z.string(),
+  version: z.int(),
+  /** SHA-256 of the offer. */
+  fingerprint: z.string(),
+  incoterm: z.string(),
+  place: z.string(),
+  specifications: z.array(z.object({ title: z.string(), specification: z.string() })),
+  notes: z.string(),
+});
+export type OrderAgreement = z.infer<typeof orderAgreement>;
+
 const orderLine = z.object({
   id,
+  kind: z.enum(orderLineKinds),
   productId: id,
   /** Null if the product is no longer public. */
   productSlug: z.nullable(z.string()),
@@ -216,6 +232,8 @@ export const order = z.extend(orderRow, {
   /** Contact details of the buyer, for the two sides only. */
   buyerContact: z.nullable(z.object({ email: z.string(), phone: z.string() })),
   cancelReason: z.nullable(z.string()),
+  /** Null for an order at list prices. */
+  agreement: z.nullable(orderAgreement),
   lines: z.array(orderLine),
   events: z.array(orderEvent),
   dispatches: z.array(dispatch),

@@ -27,6 +27,8 @@ export interface SupplierQuote {
   quote: Quote;
   supplier: PricedLine['supplier'];
   pricedLines: PricedLine[];
+  /** By product. */
+  packagingTypes: ReadonlyMap<string, string>;
   taxName: string;
   /** Index of its first line among all lines. */
   position: number;
@@ -60,6 +62,7 @@ export async function quoteBySupplier(db: Database, input: QuoteInput): Promise<
         quote,
         supplier: first.supplier,
         pricedLines: own,
+        packagingTypes: new Map(own.map(({ line, packagingType }) => [line.productId, packagingType])),
         taxName: offered.taxName,
         position: all.indexOf(first),
       },

@@ -19,10 +19,10 @@ import { productVariants } from '#features/catalog/variants/server/tables.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
-import type { TaxKind } from '#features/orders/checkout/contract.ts';
+import { type OrderLineKind, orderLineKinds, type TaxKind } from '#features/orders/checkout/contract.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { inlineList } from '#platform/database/typed-sql.ts';
-import type { FrozenSeller } from '../contract.ts';
+import type { FrozenSeller, OrderAgreement } from '../contract.ts';
 import { type OrderState, orderStates } from '../rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -63,6 +63,8 @@ export const orders = pgTable(
     readyBy: instant(),
     /** Shared by the orders of one checkout. */
     checkoutId: uuid(),
+    /** The supplier's quote at which it was ordered. */
+    agreement: jsonb().$type<OrderAgreement>(),
     buyerCompany: text(),
     buyerCity: text(),
     purchaseOrderNumber: text(),
@@ -136,6 +138,7 @@ export const orderLines = pgTable(
     unitPriceMinor: minor().notNull(),
     totalMinor: minor().notNull(),
     isSample: boolean().notNull().default(false),
+    kind: text().$type<OrderLineKind>().notNull().default('stock'),
     position: integer().notNull().default(0),
     hsCode: text(),
     /** Of the product when the order was placed. */
@@ -155,6 +158,7 @@ export const orderLines = pgTable(
     index('order_lines_product').on(table.productId),
     index('order_lines_variant').on(table.variantId),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_kind', sql`${table.kind} in (${inlineList(orderLineKinds)})`),
   ],
 );
 

@@ -63,7 +63,7 @@ export const eventsByCountry = (scope: DayScope): SQL => sql`
 /** SQL for the orders and inquiries of a product's days, summed by kind. */
 export const eventsByProduct = (scope: DayScope): SQL => sql`
       select ${orders.supplierId} as store, ${orderLines.productId} as product, ${dayOf(orders.placedAt)} as day, 0 as asked,
-        count(distinct ${orders.id}) as placed, round(sum(${orderLines.quantity})) as quantity, sum(${orderLines.totalMinor}) as sales
+        count(distinct ${orders.id}) as placed, coalesce(round(sum(${orderLines.quantity}) filter (where ${orderLines.kind} <> 'charge')), 0) as quantity, sum(${orderLines.totalMinor}) as sales
         from ${orders} join ${orderLines} on ${eq(orderLines.orderId, orders.id)} where ${isPlaced(scope)} group by 1, 2, 3
       union all
       select ${inquiries.supplierId}, ${inquiries.productId}, ${dayOf(inquiries.createdAt)}, count(*), 0, 0, 0 from ${inquiries}

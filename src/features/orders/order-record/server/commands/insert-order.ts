@@ -8,15 +8,19 @@ import { addDays } from '#lib/calendar.ts';
 import { newId, orderNumber } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { lockUntilCommit, nextNumber } from '#platform/database/locks.ts';
+import type { OrderAgreement } from '../../contract.ts';
 import { orderEvents, orderFiles, orderLines, orders } from '../tables.ts';
 
 export interface AgreedOrder {
   supplierOrder: { purchaseOrderNumber: string; notes: string; fileIds: string[] };
-  quoted: SupplierQuote;
+  quoted: Pick<SupplierQuote, 'quote' | 'supplier' | 'packagingTypes' | 'taxName'>;
   delivery: FrozenAddress;
   billing: FrozenAddress;
   buyer: { accountId: string; name: string };
-  checkoutId: string;
+  /** Shared by the orders of one checkout. */
+  checkoutId?: string;
+  /** The supplier's quote that was accepted. */
+  agreement?: OrderAgreement;
 }
 
 /** Locks the order numbers of a store until the transaction ends. */
@@ -37,16 +41,15 @@ export async function insertOrder(ctx: CommandContext, agreed: AgreedOrder) {
   });
   await ctx.db.insert(orders).values({ id, number, ...orderColumns(ctx.now, agreed) });
   await ctx.db.insert(orderLines).values(
-    quote.lines.map(({ leadTimeDays: _, ...frozen }, position) => {
-      const priced = quoted.pricedLines.find(
-        ({ line }) =>
-          line.productId === frozen.productId &&
-          line.variantId === frozen.variantId &&
-          line.isSample === frozen.isSample,
-      );
-      const packagingType = priced?.packagingType ?? 'Others';
-      return { id: newId(), orderId: id, position, packagingType, ...frozen };
-    }),
+    quote.lines.map(({ leadTimeDays: _, ...frozen }, position) => ({
+      id: newId(),
+      orderId: id,
+      position,
+      packagingType: quoted.packagingTypes.get(frozen.productId) ?? 'Others',
+      // There is nothing to dispatch of a charge.
+      dispatchedQuantity: frozen.kind === 'charge' ? frozen.quantity : 0,
+      ...frozen,
+    })),
   );
   await ctx.db
     .insert(orderEvents)
@@ -76,7 +79,7 @@ async function attachFiles(ctx: CommandContext, { orderId, supplierId, fileIds }
 
 function orderColumns(
   now: Date,
-  { quoted, supplierOrder, delivery, billing, buyer, checkoutId }: AgreedOrder,
+  { quoted, supplierOrder, delivery, billing, buyer, checkoutId, agreement }: AgreedOrder,
 ) {
   const { quote, supplier, taxName } = quoted;
   return {
@@ -95,7 +98,8 @@ function orderColumns(
     totalMinor: quote.totalMinor,
     placedAt: now,
     readyBy: addDays(now, quote.leadTimeDays),
-    checkoutId,
+    checkoutId: checkoutId ?? null,
+    agreement: agreement ?? null,
     purchaseOrderNumber: supplierOrder.purchaseOrderNumber || null,
     notes: supplierOrder.notes || null,
     deliveryAddress: delivery,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { isTrading } from '#features/stores/suppliers/server/queries.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -20,7 +20,7 @@ export const listOrderLines = (db: Database, orderId: string) =>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position), asc(orderLines.id));
 
-/** Returns what a buyer ordered, in the order of the lines; nothing for another person’s order. */
+/** Returns the goods that a buyer ordered, in the order of the lines; nothing for another person’s order. */
 export const listOwnOrderLines = (db: Database, { id, accountId }: { id: string; accountId: string }) =>
   db
     .select({
@@ -32,10 +32,10 @@ export const listOwnOrderLines = (db: Database, { id, accountId }: { id: string;
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orders.id, id), ownedBy({ side: 'buyer', accountId })))
+    .where(and(eq(orders.id, id), ne(orderLines.kind, 'charge'), ownedBy({ side: 'buyer', accountId })))
     .orderBy(asc(orderLines.position));
 
-/** Returns what an order takes from the stock of each product or variant, by their ids. */
+/** Returns what an order took from the stock of each product or variant, by their ids. */
 export const listOrderedQuantities = (db: Database, orderId: string) =>
   db
     .select({
@@ -44,7 +44,7 @@ export const listOrderedQuantities = (db: Database, orderId: string) =>
       quantity: sql<number>`sum(${orderLines.quantity})::float8`,
     })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, 'stock')))
     .groupBy(orderLines.productId, orderLines.variantId)
     .orderBy(asc(orderLines.productId), asc(orderLines.variantId));
 

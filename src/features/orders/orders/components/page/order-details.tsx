@@ -14,6 +14,7 @@ import { EmailText } from '#ui/facts/email-text.tsx';
 import { Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
+import { OrderAgreement } from './order-agreement.tsx';
 import styles from './order-details.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -47,6 +48,9 @@ export function OrderDetails({
       <Stack shrink>
         <OrderProgress order={order} side={side} />
         <OrderLines order={order} />
+        {order.agreement && (
+          <OrderAgreement agreement={order.agreement} side={side} sample={sample ?? false} />
+        )}
         <OrderDispatches order={order} actions={dispatchActions} />
         <Stack shrink className={styles.record}>
           <Parties order={order} side={side} />

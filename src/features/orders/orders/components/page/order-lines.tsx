@@ -63,7 +63,7 @@ function Sums({ order, money }: { order: Order; money: Money }) {
 function Line({ line, money }: { line: OrderLine; money: Money | null }) {
   const { title, productSlug, pack, imageUrl, quantity, unit, isSample, unitPriceMinor, totalMinor, hsCode } =
     line;
-  const { productId, dispatchedQuantity } = line;
+  const { kind, productId, dispatchedQuantity } = line;
   const name = <Measured>{title}</Measured>;
   return (
     <Split as="li" rowGap={3} columns="60px 1fr auto" align="center" className={styles.line}>
@@ -85,11 +85,11 @@ function Line({ line, money }: { line: OrderLine; money: Money | null }) {
         </p>
         <Cluster as="p" gap={3} rowGap={0} align="stretch" className="muted small">
           <span className="num">
-            {quantityText(quantity, unit)}
-            {money && ` at ${money(unitPriceMinor)}`}
+            {kind === 'charge' ? 'One-off charge' : quantityText(quantity, unit)}
+            {kind !== 'charge' && money && ` at ${money(unitPriceMinor)}`}
           </span>
           {hsCode && <span>HS {hsCode}</span>}
-          {dispatchedQuantity > 0 && (
+          {kind !== 'charge' && dispatchedQuantity > 0 && (
             <span>
               {dispatchedQuantity >= quantity
                 ? 'All dispatched'

@@ -43,7 +43,7 @@ export async function placeOrders(ctx: CommandContext, form: PlaceForm) {
   for (const { quoted } of agreed) await lockTradingStore(ctx.db, quoted.supplier.id);
   for (const { quoted } of agreed) await lockOrderNumbers(ctx, quoted.supplier.id);
   await reserveStock(ctx, agreed);
-  if (!form.lines) await removeFromBasket(ctx, agreed);
+  if (!form.lines) await removeFromBasket(ctx, quotes);
   const placed = [];
   for (const one of agreed) {
     const order = await insertOrder(ctx, one);
@@ -56,7 +56,7 @@ export async function placeOrders(ctx: CommandContext, form: PlaceForm) {
 }
 
 /** Returns the name of the buyer. Refuses an unverified email address: documents and questions are sent by email. */
-async function getVerifiedName(ctx: CommandContext, accountId: string): Promise<string> {
+export async function getVerifiedName(ctx: CommandContext, accountId: string): Promise<string> {
   const { name, emailVerified } = await getUser(ctx.db, accountId);
   if (emailVerified) return name;
   const message = 'Confirm your email address first. Open the link in the email we sent you.';
@@ -95,8 +95,8 @@ async function reserveStock(ctx: CommandContext, agreed: readonly AgreedOrder[])
   for (const [, line] of sorted) await takeLineStock(ctx, line);
 }
 
-async function removeFromBasket(ctx: CommandContext, agreed: readonly AgreedOrder[]): Promise<void> {
-  const lines = agreed.flatMap(({ quoted }) => quoted.pricedLines.map(({ line }) => line));
+async function removeFromBasket(ctx: CommandContext, quotes: readonly SupplierQuote[]): Promise<void> {
+  const lines = quotes.flatMap(({ pricedLines }) => pricedLines.map(({ line }) => line));
   const ids = lines.flatMap(({ id }) => (id ? [id] : []));
   if (await removeOrderedLines(ctx, ids)) return;
   throw new AppError('conflict', 'Your basket has just changed. Review it and try again.', {

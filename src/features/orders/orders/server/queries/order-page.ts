@@ -54,6 +54,7 @@ export async function getOrder(db: Database, { viewer, id, now }: OrderQuery) {
     cancelReason: order.cancelledAt
       ? (events.find(({ status }) => status === 'cancelled')?.note ?? null)
       : null,
+    agreement: order.agreement,
     lines: withoutMoney ? lines.map(withoutPrice) : lines,
     events,
     dispatches: dispatches.map(({ orderId: _, ...one }) => one),
