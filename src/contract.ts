@@ -49,6 +49,7 @@ import { pictureSearchContract } from '#features/search/pictures/contract.ts';
 import { savedSearchesContract } from '#features/search/saved/contract.ts';
 import { searchContract } from '#features/search/search/contract.ts';
 import { storeSearchContract } from '#features/search/store/contract.ts';
+import { quotesContract } from '#features/sourcing/quotes/contract.ts';
 import { sourcingContract } from '#features/sourcing/requests/contract.ts';
 import { apiKeysContract } from '#features/stores/api-keys/contract.ts';
 import { bankDetailsContract } from '#features/stores/bank-details/contract.ts';
@@ -129,4 +130,5 @@ export const contract = {
   insights: insightsContract,
   reports: reportsContract,
   privacy: privacyContract,
+  quotes: quotesContract,
 };

@@ -49,6 +49,7 @@ import { pictureSearchRoutes } from '#features/search/pictures/server/routes.ts'
 import { savedSearchesRoutes } from '#features/search/saved/server/routes.ts';
 import { searchRoutes } from '#features/search/search/server/routes.ts';
 import { storeSearchRoutes } from '#features/search/store/server/routes.ts';
+import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
 import { sourcingRoutes } from '#features/sourcing/requests/server/routes.ts';
 import { apiKeysRoutes } from '#features/stores/api-keys/server/routes.ts';
 import { bankDetailsRoutes } from '#features/stores/bank-details/server/routes.ts';
@@ -130,4 +131,5 @@ export const router = {
   insights: insightsRoutes,
   reports: reportsRoutes,
   privacy: privacyRoutes,
+  quotes: quotesRoutes,
 };

@@ -5,6 +5,7 @@ import { eraseAccount } from '#features/identity/accounts/server/commands/erase-
 import { requirePassword } from '#features/identity/accounts/server/commands/require-password.ts';
 import { getUser } from '#features/identity/accounts/server/queries.ts';
 import { deleteApplicationsOf } from '#features/publishing/vacancies/server/commands/delete-applications.ts';
+import { closeQuotes } from '#features/sourcing/quotes/server/commands/close-quote.ts';
 import { forgetBuyer } from '#features/sourcing/requests/server/commands/submit-requirement.ts';
 import { deleteBankDetails } from '#features/stores/bank-details/server/commands.ts';
 import { closeStoreOf } from '#features/stores/suppliers/server/commands/members.ts';
@@ -53,6 +54,7 @@ async function deleteAccountData(ctx: CommandContext): Promise<void> {
   }
   await releaseFilesByPurpose(ctx, { accountId, purposes: ['verification-document', 'business-logo'] });
   await forgetBuyer(ctx, { accountId });
+  await closeQuotes(ctx, { accountId, supplierId });
   await deleteApplicationsOf(ctx, { accountId });
   for (const { table, column } of await listAccountTables(ctx.db)) {
     await ctx.db.execute(

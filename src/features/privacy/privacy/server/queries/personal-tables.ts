@@ -26,9 +26,10 @@ async function listReferences(db: Database, target: string): Promise<Reference[]
 
 const matches = (column: string, value: SQL): SQL => sql`t.${sql.identifier(column)} = ${value}`;
 
-/** Child tables that are exported with a conversation or an order; both sides can see them anyway. */
+/** Child tables that are exported with a conversation, a quote or an order; both sides can see them anyway. */
 const childTables: Record<string, readonly string[]> = {
   inquiries: ['inquiry_messages'],
+  quotes: ['quote_versions'],
   orders: ['order_lines', 'order_dispatches', 'order_payments', 'order_invoices'],
 };
 const excludedTables = new Set(['search_docs', 'search_values', 'supplier_decisions', 'data_exports']);

@@ -1,0 +1,271 @@
+import * as z from 'zod/mini';
+import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
+import { maxNoteLength, taxKinds } from '#features/orders/checkout/contract.ts';
+import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+import { choices, incotermCodes, offerForm, seenQuote } from './contract/offer.ts';
+
+const tags = ['Supplier quotes'];
+
+/** The decision on a quote: `open` until the buyer or the supplier decides. */
+export const quoteStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+/** A status as people see it: an open quote past its last day has expired. */
+export const quoteStates = [...quoteStatuses, 'expired'] as const;
+export type QuoteState = (typeof quoteStates)[number];
+
+const quotedPrice = z.object({
+  quantity: z.int(),
+  unitPriceMinor: z.int(),
+  goodsMinor: z.int(),
+  freightMinor: z.int(),
+  /** Goods, one-off charges of the line and freight, before tax. */
+  totalMinor: z.int(),
+  leadTimeDays: z.int(),
+});
+const quotedLine = z.object({
+  productId: id,
+  title: z.string(),
+  specification: z.string(),
+  unit: z.string(),
+  pack: packDrawing,
+  prices: z.array(quotedPrice),
+  charges: z.array(z.object({ label: z.string(), amountMinor: z.int() })),
+});
+
+const quoteRow = z.object({
+  id,
+  /** The number after the prefix of the store: `BS-T0007`. */
+  reference: z.string(),
+  /** 1 for the first offer, one more with each revision. */
+  version: z.int(),
+  state: z.enum(quoteStates),
+  /** The first line, and how many there are. */
+  title: z.string(),
+  lineCount: z.int(),
+  pack: packDrawing,
+  currency: z.string(),
+  /** The lowest and highest total of all lines, at the smallest and largest quantities. */
+  fromMinor: z.int(),
+  toMinor: z.int(),
+  validUntil: z.string(),
+  inquiryId: id,
+  supplier: z.object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    logoUrl: z.nullable(z.string()),
+    logoSeed: z.string(),
+    country: z.string(),
+    isPublic: z.boolean(),
+  }),
+  buyer: z.object({ name: z.string(), company: z.nullable(z.string()) }),
+  /** When the current version was sent. */
+  sentAt: instant,
+  /** The order that it became. */
+  order: z.nullable(z.object({ id, reference: z.string() })),
+});
+export type QuoteRow = z.infer<typeof quoteRow>;
+
+const quote = z.extend(quoteRow, {
+  lines: z.array(quotedLine),
+  incoterm: z.enum(incotermCodes),
+  place: z.string(),
+  paymentTerm: z.enum(paymentTerms),
+  notes: z.string(),
+  sentByName: z.string(),
+  /** Why it was declined or withdrawn; null if no reason was given. */
+  closeReason: z.nullable(z.string()),
+  /** SHA-256 of the offer, stored with the order too. */
+  fingerprint: z.string(),
+  /** All versions with their totals, newest first. */
+  versions: z.array(z.object({ version: z.int(), sentAt: instant, fromMinor: z.int(), toMinor: z.int() })),
+  /** Whether the viewer can accept, decline, revise or withdraw it now. */
+  actions: z.array(z.enum(['accept', 'decline', 'revise', 'withdraw'])),
+});
+export type Quote = z.infer<typeof quote>;
+export type QuotedLine = Quote['lines'][number];
+
+/** The costs of an order at a quote, with tax at the delivery address. */
+const orderTotals = z.object({
+  currency: z.string(),
+  lines: z.array(z.object({ title: z.string(), amountMinor: z.int() })),
+  subtotalMinor: z.int(),
+  freightMinor: z.int(),
+  taxKind: z.enum(taxKinds),
+  taxes: z.array(z.object({ label: z.string(), amountMinor: z.int() })),
+  taxMinor: z.int(),
+  taxNote: z.nullable(z.string()),
+  totalMinor: z.int(),
+  leadTimeDays: z.int(),
+  milestones: z.array(
+    z.object({ label: z.string(), percent: z.int(), amountMinor: z.int(), due: z.string() }),
+  ),
+});
+export type OrderTotals = z.infer<typeof orderTotals>;
+
+const acceptForm = z.object({
+  ...seenQuote,
+  choices,
+  deliveryAddressId: id,
+  billingAddressId: id,
+  purchaseOrderNumber: z._default(line({ max: 40 }), ''),
+  notes: z._default(paragraph({ max: maxNoteLength }), ''),
+  /** The total that the buyer saw. If it has changed, nothing is ordered. */
+  seenTotalMinor: z.int('The displayed total is missing').check(z.gte(0)),
+});
+export type AcceptForm = z.infer<typeof acceptForm>;
+
+const reason = z._default(paragraph({ max: 1000 }), '');
+const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(20) });
+const filter = z.extend(page, { state: z.optional(z.enum(quoteStates)) });
+const list = success({ quotes: z.array(quoteRow), nextCursor: z.nullable(z.string()) });
+const full = success({ quotes: z.array(quote) });
+const one = z.object({ id });
+const single = success({ quote });
+
+const buyer = endpoint.meta({ access: ['customer', 'supplier'] });
+const store = endpoint.meta({ access: ['supplier'] });
+const storeWrite = endpoint.meta({ access: ['supplier'], idempotent: true, throttle: 'form' });
+
+export const quotesContract = {
+  buyer: {
+    list: buyer
+      .route({ method: 'GET', path: '/supplier-quotes', summary: 'List quotes you received', tags })
+      .input(filter)
+      .output(list),
+    get: buyer
+      .route({ method: 'GET', path: '/supplier-quotes/{id}', summary: 'Get a quote you received', tags })
+      .input(one)
+      .output(single),
+    ofInquiry: buyer
+      .route({
+        method: 'GET',
+        path: '/inquiries/{id}/quotes',
+        summary: 'List the quotes of a conversation (as the buyer)',
+        tags,
+      })
+      .input(one)
+      .output(full),
+    compare: buyer
+      .route({
+        method: 'GET',
+        path: '/requirements/{id}/quotes',
+        summary: 'Get your request with its quotes',
+        tags,
+      })
+      .input(one)
+      .output(
+        success({
+          requirement: z.object({
+            id,
+            productName: z.string(),
+            quantity: z.nullable(z.int()),
+            details: z.string(),
+            createdAt: instant,
+          }),
+          quotes: z.array(quote),
+        }),
+      ),
+    totals: buyer
+      .route({
+        method: 'POST',
+        path: '/supplier-quotes/{id}/totals',
+        summary: 'Calculate an order at a quote, with tax',
+        tags,
+      })
+      .input(z.object({ ...seenQuote, choices, deliveryAddressId: id }))
+      .output(success({ totals: orderTotals })),
+    accept: endpoint
+      .meta({ access: ['customer', 'supplier'], idempotent: true })
+      .route({
+        method: 'POST',
+        path: '/supplier-quotes/{id}/accept',
+        successStatus: 201,
+        summary: 'Accept a quote and place the order',
+        tags,
+      })
+      .input(acceptForm)
+      .output(success({ order: z.object({ id, reference: z.string(), totalMinor: z.int() }) })),
+    decline: buyer
+      .route({ method: 'POST', path: '/supplier-quotes/{id}/decline', summary: 'Decline a quote', tags })
+      .input(z.object({ id, reason }))
+      .output(emptySuccess),
+  },
+  store: {
+    list: store
+      .route({ method: 'GET', path: '/store/quotes', summary: 'List quotes you sent', tags })
+      .input(filter)
+      .output(list),
+    ofInquiry: store
+      .route({
+        method: 'GET',
+        path: '/store/inquiries/{id}/quotes',
+        summary: 'List the quotes of a conversation (as the supplier)',
+        tags,
+      })
+      .input(one)
+      .output(full),
+    get: store
+      .route({ method: 'GET', path: '/store/quotes/{id}', summary: 'Get a quote you sent', tags })
+      .input(one)
+      .output(single),
+    /** The usual prices and terms of the store for what the buyer asks. */
+    suggest: store
+      .route({
+        method: 'GET',
+        path: '/store/inquiries/{id}/quote-suggestion',
+        summary: 'Suggest a quote for a conversation, from price lists and terms',
+        tags,
+      })
+      .input(one)
+      .output(
+        success({
+          currency: z.string(),
+          offeredTerms: z.array(z.enum(paymentTerms)),
+          place: z.string(),
+          /** The quantity that the buyer asks for. */
+          quantity: z.nullable(z.int()),
+          product: z.nullable(z.object({ id, title: z.string(), unit: z.string() })),
+          prices: z.array(z.object({ quantity: z.int(), unitPriceMinor: z.int(), leadTimeDays: z.int() })),
+        }),
+      ),
+    send: storeWrite
+      .route({
+        method: 'POST',
+        path: '/store/inquiries/{id}/quotes',
+        successStatus: 201,
+        summary: 'Send a quote',
+        tags,
+      })
+      .input(z.extend(offerForm, { id }))
+      .output(single),
+    revise: storeWrite
+      .route({
+        method: 'POST',
+        path: '/store/quotes/{id}/versions',
+        successStatus: 201,
+        summary: 'Replace a quote by a new version',
+        tags,
+      })
+      .input(z.extend(offerForm, seenQuote))
+      .output(single),
+    withdraw: store
+      .route({ method: 'POST', path: '/store/quotes/{id}/withdraw', summary: 'Withdraw a quote', tags })
+      .input(z.object({ id, reason }))
+      .output(emptySuccess),
+  },
+};
+
+interface QuoteFacts {
+  quoteId: string;
+  supplierId: string;
+  buyerAccountId: string;
+}
+
+export const quoteSent = defineEvent<QuoteFacts & { version: number }>('quote.sent');
+export const quoteAccepted = defineEvent<QuoteFacts & { orderId: string }>('quote.accepted');
+export const quoteDeclined = defineEvent<QuoteFacts & { reason: string }>('quote.declined');
+export const quoteWithdrawn = defineEvent<QuoteFacts & { reason: string }>('quote.withdrawn');

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
+import { calendarDate, id, line, paragraph } from '#lib/schemas.ts';
+
+/** Incoterms 2020 with what the seller pays for, from least to most. */
+export const incoterms = {
+  EXW: 'Ex Works: the buyer collects at the supplier’s site',
+  FCA: 'Free Carrier: cleared for export and handed to the buyer’s carrier',
+  FAS: 'Free Alongside Ship: cleared for export and placed next to the ship',
+  FOB: 'Free On Board: cleared for export and loaded on the ship',
+  CFR: 'Cost and Freight: sea freight to the port of arrival is paid',
+  CIF: 'Cost, Insurance and Freight: sea freight and insurance are paid',
+  CPT: 'Carriage Paid To: freight to the named place is paid',
+  CIP: 'Carriage and Insurance Paid To: freight and insurance are paid',
+  DAP: 'Delivered at Place: everything except unloading and import duty',
+  DPU: 'Delivered at Place Unloaded: everything except import duty',
+  DDP: 'Delivered Duty Paid: everything including import duty',
+} as const;
+type Incoterm = keyof typeof incoterms;
+export const incotermCodes = Object.keys(incoterms) as [Incoterm, ...Incoterm[]];
+
+export const maxQuoteLines = 20;
+export const maxQuantities = 5;
+export const maxCharges = 6;
+const maxPriceMinor = 1_000_000_000;
+
+const amount = (message: string, least: number) =>
+  z.number(message).check(z.int(message), z.gte(least, message), z.lte(maxPriceMinor, 'This is too large'));
+
+/** The price of one quantity of a line. */
+const quantityPrice = z.object({
+  quantity: z
+    .number('Enter a quantity')
+    .check(
+      z.int('Enter a whole number'),
+      z.gte(1, 'Enter a quantity'),
+      z.lte(100_000_000, 'This is too large'),
+    ),
+  unitPriceMinor: amount('Enter a price', 1),
+  /** Freight for this quantity under the Incoterm of the quote. */
+  freightMinor: amount('Enter an amount, or 0', 0),
+  /** From order confirmation until the goods are ready, in days. */
+  leadTimeDays: z
+    .number('Enter a number of days')
+    .check(
+      z.int('Enter a whole number of days'),
+      z.gte(0, 'Enter a number of days'),
+      z.lte(365, 'Enter no more than 365 days'),
+    ),
+});
+
+/** A one-off charge of a line: printing plates, a cutting die, tooling. */
+const charge = z.object({
+  label: line({ max: 80, required: 'Name the charge' }),
+  amountMinor: amount('Enter an amount', 1),
+});
+
+const offerLine = z.object({
+  /** The product of the store that the goods are closest to. */
+  productId: z.string('Select a product').check(z.uuid('Select a product')),
+  title: line({ max: 160, required: 'Describe the goods' }),
+  /** Dimensions, material, print and whatever else is agreed. */
+  specification: z._default(paragraph({ max: 2000 }), ''),
+  prices: z.array(quantityPrice).check(
+    z.minLength(1, 'Enter a quantity and its price'),
+    z.maxLength(maxQuantities, `Quote no more than ${maxQuantities} quantities`),
+    z.refine(
+      (prices) => new Set(prices.map(({ quantity }) => quantity)).size === prices.length,
+      'Enter each quantity once',
+    ),
+  ),
+  charges: z._default(
+    z.array(charge).check(z.maxLength(maxCharges, `List no more than ${maxCharges} charges`)),
+    [],
+  ),
+});
+
+/** The offer of a supplier. Amounts are in the currency in which the store sells. */
+export const offerForm = z.object({
+  lines: z
+    .array(offerLine)
+    .check(
+      z.minLength(1, 'Add what you quote'),
+      z.maxLength(maxQuoteLines, `Quote no more than ${maxQuoteLines} items`),
+    ),
+  incoterm: z.enum(incotermCodes, 'Select an Incoterm'),
+  /** The named place of the Incoterm: `Nhava Sheva`, `Portland, OR`. */
+  place: line({ max: 120, required: 'Enter the named place' }),
+  paymentTerm: z.enum(paymentTerms, 'Select payment terms'),
+  /** The last day on which it can be accepted. */
+  validUntil: calendarDate,
+  notes: z._default(paragraph({ max: 2000 }), ''),
+});
+export type Offer = z.infer<typeof offerForm>;
+export type OfferLine = Offer['lines'][number];
+export type QuantityPrice = OfferLine['prices'][number];
+
+/** One quantity of one line that the buyer wants; lines left out are not ordered. */
+export const choices = z
+  .array(z.object({ line: z.int().check(z.gte(0), z.lt(maxQuoteLines)), quantity: z.int() }))
+  .check(
+    z.minLength(1, 'Select a quantity'),
+    z.maxLength(maxQuoteLines),
+    z.refine((chosen) => new Set(chosen.map(({ line: index }) => index)).size === chosen.length, {
+      error: 'Select one quantity of each item',
+    }),
+  );
+export type Choice = z.infer<typeof choices>[number];
+
+/** The quote and the version of it that the caller saw. */
+export const seenQuote = { id, version: z.int().check(z.gte(1)) };

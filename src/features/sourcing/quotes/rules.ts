@@ -1,0 +1,110 @@
+import { allow, type Decision, refuse } from '#lib/decision.ts';
+import { lineTotalMinor, maxAmountMinor } from '#lib/line-amount.ts';
+import type { Choice, Offer, OfferLine, QuantityPrice } from './contract/offer.ts';
+import type { QuoteState, QuoteStatus } from './contract.ts';
+
+type QuoteAction = 'accept' | 'decline' | 'revise' | 'withdraw';
+
+/** The actions of each side on a quote in each state. An expired quote can be revised, which makes it valid again. */
+const possible: Record<QuoteState, { buyer: readonly QuoteAction[]; supplier: readonly QuoteAction[] }> = {
+  open: { buyer: ['accept', 'decline'], supplier: ['revise', 'withdraw'] },
+  expired: { buyer: [], supplier: ['revise', 'withdraw'] },
+  accepted: { buyer: [], supplier: [] },
+  declined: { buyer: [], supplier: [] },
+  withdrawn: { buyer: [], supplier: [] },
+};
+
+interface DatedQuote {
+  status: QuoteStatus;
+  /** `YYYY-MM-DD`, the last day on which it can be accepted. */
+  validUntil: string;
+}
+
+/** Returns the state that people see on a day; days are those of the marketplace. */
+export const stateOn = (day: string, { status, validUntil }: DatedQuote): QuoteState =>
+  status === 'open' && validUntil < day ? 'expired' : status;
+
+export const actionsIn = (state: QuoteState, side: 'buyer' | 'supplier'): readonly QuoteAction[] =>
+  possible[state][side];
+
+const refusals: Record<QuoteState, string> = {
+  open: 'This quote is still open.',
+  expired: 'This quote has expired. Ask the supplier to renew it.',
+  accepted: 'This quote was already accepted.',
+  declined: 'This quote was declined.',
+  withdrawn: 'The supplier has withdrawn this quote.',
+};
+
+interface Attempt {
+  action: QuoteAction;
+  side: 'buyer' | 'supplier';
+  /** The version that the person saw. */
+  seenVersion?: number | undefined;
+  day: string;
+}
+
+/** Decides whether a side can act on a quote now. */
+export function decideAction(
+  quote: DatedQuote & { version: number },
+  { action, side, seenVersion, day }: Attempt,
+): Decision<object, { code: string; message: string }> {
+  const state = stateOn(day, quote);
+  if (!actionsIn(state, side).includes(action)) return refuse({ code: state, message: refusals[state] });
+  if (seenVersion !== undefined && seenVersion !== quote.version) {
+    const message = 'This quote has just been revised. Review the new version.';
+    return refuse({ code: 'revised', message });
+  }
+  return allow();
+}
+
+/** Returns goods and total of a line at one of its quantities; null above the largest amount of an order. */
+export function priceLine(
+  { charges }: Pick<OfferLine, 'charges'>,
+  { quantity, unitPriceMinor, freightMinor }: QuantityPrice,
+): { goodsMinor: number; totalMinor: number } | null {
+  const goodsMinor = lineTotalMinor(quantity, unitPriceMinor);
+  if (goodsMinor === null) return null;
+  const totalMinor = charges.reduce((sum, { amountMinor }) => sum + amountMinor, goodsMinor + freightMinor);
+  return totalMinor > maxAmountMinor ? null : { goodsMinor, totalMinor };
+}
+
+/** Returns the totals of all lines at their smallest and at their largest quantities. */
+export function rangeOf({ lines }: Pick<Offer, 'lines'>): { fromMinor: number; toMinor: number } {
+  const ends = lines.map((line) => {
+    const prices = line.prices.toSorted((a, b) => a.quantity - b.quantity);
+    const totals = prices.map((price) => priceLine(line, price)?.totalMinor ?? 0);
+    return { from: totals[0] ?? 0, to: totals.at(-1) ?? 0 };
+  });
+  return {
+    fromMinor: ends.reduce((sum, { from }) => sum + from, 0),
+    toMinor: ends.reduce((sum, { to }) => sum + to, 0),
+  };
+}
+
+interface ChosenPrice {
+  line: OfferLine;
+  price: QuantityPrice;
+}
+
+/** Returns what the buyer selected of an offer, in its order; refuses a quantity that was not quoted. */
+export function choose(
+  { lines }: Pick<Offer, 'lines'>,
+  choices: readonly Choice[],
+): Decision<{ chosen: ChosenPrice[] }> {
+  const chosen: ChosenPrice[] = [];
+  for (const { line: index, quantity } of choices.toSorted((a, b) => a.line - b.line)) {
+    const line = lines[index];
+    const price = line?.prices.find((one) => one.quantity === quantity);
+    if (!line || !price) return refuse('Select one of the quoted quantities.');
+    chosen.push({ line, price });
+  }
+  return allow({ chosen });
+}
+
+/** Returns the offer as text for its fingerprint: keys in alphabetical order, so that it does not depend on storage. */
+export const canonicalOffer = (offer: Offer): string =>
+  JSON.stringify(offer, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { newId } from '#lib/ids.ts';
+import { useMarket } from '#support/market.ts';
+import { inDays, offerOf, smallest, useQuotes } from '#support/quotes.ts';
+import { useTestApp } from '#support/test-app.ts';
+import { quotes } from './tables.ts';
+
+const test = useTestApp();
+const trade = useMarket(test);
+const { market, db, call, suspend, stockOf, move, asStore } = trade;
+const { sent, totalOf, accept } = useQuotes(trade);
+
+describe('accepting a quote', () => {
+  it('places one order at exactly its prices and terms, and takes nothing from the stock', async () => {
+    const { quote, productId, inquiryId } = await sent();
+    const totals = await totalOf(quote.id);
+    expect(totals).toMatchObject({ subtotalMinor: 7_750_000, freightMinor: 200_000, leadTimeDays: 14 });
+    const answer = await accept(quote.id, { purchaseOrderNumber: 'PO-1' });
+    expect(answer.status).toBe(201);
+    const { id } = answer.body.data.order;
+    const { order } = (await call(`GET /orders/${id}`, { who: market.buyer })).body.data;
+    expect(order).toMatchObject({
+      status: 'placed',
+      paymentTerm: 'Partial Payment',
+      subtotalMinor: 7_750_000,
+      deliveryMinor: 200_000,
+      totalMinor: totals.totalMinor,
+      purchaseOrderNumber: 'PO-1',
+      agreement: { reference: quote.reference, version: 1, incoterm: 'DAP', fingerprint: quote.fingerprint },
+      lines: [
+        { kind: 'made', quantity: 5000, unitPriceMinor: 1500, totalMinor: 7_500_000 },
+        { kind: 'charge', title: 'Printing plates, 2 colors', totalMinor: 250_000 },
+      ],
+    });
+    expect(await stockOf(productId)).toBe(1000);
+    const { body } = await call(`GET /supplier-quotes/${quote.id}`, { who: market.buyer });
+    expect(body.data.quote).toMatchObject({ state: 'accepted', order: { id }, actions: [] });
+    const talk = await call(`GET /store/inquiries/${inquiryId}`, { who: market.seller });
+    expect(talk.body.data.messages.at(-1).body).toContain(`Accepted quote ${quote.reference}`);
+  });
+
+  it('returns nothing to the stock when the order is cancelled, and dispatches goods without their charges', async () => {
+    const { quote, productId } = await sent();
+    const { id } = (await accept(quote.id)).body.data.order;
+    await move(id, 'cancelled');
+    expect(await stockOf(productId)).toBe(1000);
+    const second = await sent();
+    const { id: kept } = (await accept(second.quote.id)).body.data.order;
+    for (const to of ['confirmed', 'in_production', 'ready']) expect((await move(kept, to)).status).toBe(200);
+    const { order } = (await asStore(`GET /${kept}`)).body.data;
+    const goods = order.lines.find(({ kind }: { kind: string }) => kind === 'made');
+    const dispatched = await asStore(`POST /${kept}/dispatches`, {
+      carrier: 'Blue Dart',
+      lines: [{ lineId: goods.id, quantity: 5000 }],
+    });
+    expect(dispatched.status).toBe(200);
+    const after = (await asStore(`GET /${kept}`)).body.data.order;
+    expect(after).toMatchObject({ status: 'dispatched', isPartlyDispatched: false });
+  });
+
+  it('happens once, however often and however fast it is asked for', async () => {
+    const { quote } = await sent();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => accept(quote.id)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+  });
+
+  it('has one outcome when it is accepted, revised and withdrawn at the same time', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { quote, productId } = await sent();
+      const revised = { version: 1, ...offerOf(productId, { place: 'Mumbai' }) };
+      const [accepted, ...others] = await Promise.all([
+        accept(quote.id),
+        call(`POST /store/quotes/${quote.id}/versions`, { who: market.seller, body: revised }),
+        call(`POST /store/quotes/${quote.id}/withdraw`, { who: market.seller, body: {} }),
+      ]);
+      const { body } = await call(`GET /supplier-quotes/${quote.id}`, { who: market.buyer });
+      const { state, order, version } = body.data.quote;
+      expect(state === 'accepted').toBe(accepted.status === 201);
+      expect(order !== null).toBe(accepted.status === 201);
+      if (accepted.status === 201) {
+        expect(version).toBe(1);
+        for (const { status } of others) expect(status).toBe(409);
+      }
+    }
+  });
+
+  it('refuses another total, version, quantity and address than the buyer saw', async () => {
+    const { quote, productId } = await sent();
+    expect((await accept(quote.id, { seenTotalMinor: 1 })).body).toMatchObject({ reason: 'total_changed' });
+    expect((await accept(quote.id, { choices: [{ line: 0, quantity: 6000 }] })).status).toBe(400);
+    expect((await accept(quote.id, { deliveryAddressId: newId() })).status).toBe(404);
+    const body = { version: 1, ...offerOf(productId, { place: 'Mumbai' }) };
+    await call(`POST /store/quotes/${quote.id}/versions`, { who: market.seller, body });
+    expect((await accept(quote.id)).body).toMatchObject({ reason: 'revised' });
+    const seenTotalMinor = (await totalOf(quote.id, { version: 2 })).totalMinor;
+    expect((await accept(quote.id, { version: 2, seenTotalMinor })).status).toBe(201);
+  });
+
+  it('is possible on the last day, and not after it', async () => {
+    const { quote } = await sent({ validUntil: inDays(0) });
+    const endOn = (validUntil: string) =>
+      db().update(quotes).set({ validUntil }).where(eq(quotes.id, quote.id));
+    await endOn(inDays(-1));
+    expect((await accept(quote.id)).body).toMatchObject({ reason: 'expired' });
+    await endOn(inDays(0));
+    expect((await accept(quote.id)).status).toBe(201);
+  });
+
+  it('is refused to other buyers, to unconfirmed buyers and at suspended stores', async () => {
+    const { quote } = await sent();
+    const visitor = await test.signIn('customer');
+    const body = {
+      version: 1,
+      choices: smallest,
+      deliveryAddressId: market.addressId,
+      billingAddressId: market.addressId,
+      seenTotalMinor: 1,
+    };
+    const foreign = await call(`POST /supplier-quotes/${quote.id}/accept`, { who: visitor, body });
+    expect(foreign.status).toBe(404);
+    const confirm = (emailVerifiedAt: Date | null) =>
+      db().update(accounts).set({ emailVerifiedAt }).where(eq(accounts.id, market.buyer.accountId));
+    await confirm(null);
+    expect((await accept(quote.id)).body).toMatchObject({ reason: 'email_unverified' });
+    await confirm(new Date());
+    await suspend(market.supplierId);
+    expect((await accept(quote.id)).body).toMatchObject({ reason: 'store_suspended' });
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createInquiry } from '#features/conversations/inquiries/server/factory.ts';
+import { useMarket } from '#support/market.ts';
+import { inDays, offerOf, smallest, useQuotes } from '#support/quotes.ts';
+import { useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const trade = useMarket(test);
+const { market, db, call, product, rival } = trade;
+const { conversation, sent } = useQuotes(trade);
+
+describe('sending a quote', () => {
+  it('reaches the buyer in the conversation, with every price calculated', async () => {
+    const { inquiryId, quote } = await sent();
+    expect(quote).toMatchObject({
+      reference: expect.stringMatching(/T0001$/),
+      version: 1,
+      state: 'open',
+      currency: 'INR',
+      fromMinor: 7_950_000,
+      toMinor: 24_750_000,
+      actions: ['revise', 'withdraw'],
+    });
+    const { body } = await call(`GET /inquiries/${inquiryId}`, { who: market.buyer });
+    const [, message] = body.data.messages;
+    expect(message.side).toBe('supplier');
+    expect(message.body).toContain('5,000 at ₹15.00 each: ₹79,500.00 in total');
+    const received = await call(`GET /inquiries/${inquiryId}/quotes`, { who: market.buyer });
+    expect(received.body.data.quotes).toMatchObject([{ id: quote.id, actions: ['accept', 'decline'] }]);
+    const listed = await call('GET /supplier-quotes?state=open', { who: market.buyer });
+    expect(listed.body.data.quotes.map(({ id }: { id: string }) => id)).toContain(quote.id);
+  });
+
+  it('suggests the list price of the requested quantity', async () => {
+    const { inquiryId, productId } = await conversation();
+    const { body } = await call(`GET /store/inquiries/${inquiryId}/quote-suggestion`, { who: market.seller });
+    expect(body.data).toMatchObject({
+      currency: 'INR',
+      product: { id: productId },
+      prices: [{ quantity: 5000, unitPriceMinor: 900 }],
+    });
+  });
+
+  it('refuses products of other stores, days in the past and amounts that no order can have', async () => {
+    const { inquiryId, productId } = await conversation();
+    const other = await rival();
+    const { id: foreign } = await product({ supplierId: other.supplierId });
+    const [line] = offerOf(productId).lines;
+    const huge = { quantity: 100_000_000, unitPriceMinor: 1_000_000_000, freightMinor: 0, leadTimeDays: 1 };
+    const refusals: [object, string][] = [
+      [{ lines: [{ ...line, productId: foreign }] }, 'lines.0.productId'],
+      [{ validUntil: inDays(-1) }, 'validUntil'],
+      [{ validUntil: inDays(400) }, 'validUntil'],
+      [{ lines: [{ ...line, prices: [huge] }] }, 'lines.0.prices.0.unitPriceMinor'],
+      [{ lines: [] }, 'lines'],
+      [{ incoterm: 'XXX' }, 'incoterm'],
+    ];
+    for (const [changes, path] of refusals) {
+      const answer = await call(`POST /store/inquiries/${inquiryId}/quotes`, {
+        who: market.seller,
+        body: offerOf(productId, changes),
+      });
+      expect(answer.status, path).toBe(400);
+      expect(answer.body.errors.map((error: { path: string }) => error.path)).toContain(path);
+    }
+  });
+
+  it('is for the store of the conversation only', async () => {
+    const { inquiryId, productId } = await conversation();
+    const body = offerOf(productId);
+    const path = `POST /store/inquiries/${inquiryId}/quotes`;
+    expect((await call(path, { who: market.buyer, body })).status).toBe(403);
+    expect((await call(path, { who: await rival(), body })).status).toBe(404);
+  });
+});
+
+describe('reading a quote', () => {
+  it('is for its two sides only', async () => {
+    const { quote, inquiryId } = await sent();
+    const visitor = await test.signIn('customer');
+    expect((await call(`GET /supplier-quotes/${quote.id}`, { who: market.buyer })).status).toBe(200);
+    expect((await call(`GET /supplier-quotes/${quote.id}`, { who: visitor })).status).toBe(404);
+    const ofOthers = await call(`GET /inquiries/${inquiryId}/quotes`, { who: visitor });
+    expect(ofOthers.status).toBe(404);
+    const rivals = await call(`GET /store/inquiries/${inquiryId}/quotes`, { who: await rival() });
+    expect(rivals.status).toBe(404);
+    const body = { version: 1, choices: smallest, deliveryAddressId: market.addressId };
+    expect((await call(`POST /supplier-quotes/${quote.id}/totals`, { who: visitor, body })).status).toBe(404);
+  });
+});
+
+describe('closing an account', () => {
+  it('declines the open quotes of the buyer', async () => {
+    const seller = await rival();
+    const buyer = await test.signIn('customer');
+    const { id: productId } = await product({ supplierId: seller.supplierId });
+    const { id: inquiryId } = await createInquiry(db(), {
+      supplierId: seller.supplierId,
+      buyerAccountId: buyer.accountId,
+      number: 1,
+      productId,
+      subject: 'Boxes',
+      messages: [
+        { side: 'buyer', body: 'How much?', authorAccountId: buyer.accountId, createdAt: new Date() },
+      ],
+    });
+    const answer = await call(`POST /store/inquiries/${inquiryId}/quotes`, {
+      who: seller,
+      body: offerOf(productId),
+    });
+    expect(answer.status).toBe(201);
+    const { id } = answer.body.data.quote;
+    const closed = await call('POST /account/close', { who: buyer, body: { password: buyer.password } });
+    expect(closed.status).toBe(200);
+    const { body } = await call(`GET /store/quotes/${id}`, { who: seller });
+    expect(body.data.quote).toMatchObject({ state: 'declined', closeReason: 'The account was closed.' });
+  });
+});

@@ -1,0 +1,75 @@
+import { requireBuyer, requireSupplier } from '#features/conversations/inquiries/server/queries/viewer.ts';
+import { ok } from '#lib/endpoint.ts';
+import { implementContract } from '#platform/http/procedures.ts';
+import { quotesContract } from '../contract.ts';
+import { acceptQuote } from './commands/accept-quote.ts';
+import { declineQuote, withdrawQuote } from './commands/close-quote.ts';
+import { reviseQuote, sendQuote } from './commands/send-quote.ts';
+import { getComparison } from './queries/comparison.ts';
+import { getTotals } from './queries/order-at-quote.ts';
+import { getQuote, listQuotes, listQuotesOf } from './queries/quotes.ts';
+import { suggestQuote } from './queries/suggestion.ts';
+
+const os = implementContract(quotesContract);
+
+export const quotesRoutes = os.router({
+  buyer: {
+    list: os.buyer.list.handler(async ({ context, input }) =>
+      ok(await listQuotes(context.db, { ...input, viewer: requireBuyer(context), now: context.now })),
+    ),
+    get: os.buyer.get.handler(async ({ context, input }) =>
+      ok({
+        quote: await getQuote(context.db, { ...input, viewer: requireBuyer(context), now: context.now }),
+      }),
+    ),
+    ofInquiry: os.buyer.ofInquiry.handler(async ({ context, input: { id: inquiryId } }) => {
+      const viewer = requireBuyer(context);
+      return ok({ quotes: await listQuotesOf(context.db, { inquiryId, viewer, now: context.now }) });
+    }),
+    compare: os.buyer.compare.handler(async ({ context, input: { id } }) =>
+      ok(await getComparison(context.db, { id, viewer: requireBuyer(context), now: context.now })),
+    ),
+    totals: os.buyer.totals.handler(async ({ context, input }) =>
+      ok({ totals: await getTotals(context.db, { ...input, viewer: requireBuyer(context) }) }),
+    ),
+    accept: os.buyer.accept.handler(async ({ context, input }) =>
+      ok({ order: await context.write((ctx) => acceptQuote(ctx, input)) }),
+    ),
+    decline: os.buyer.decline.handler(async ({ context, input }) => {
+      await context.write((ctx) => declineQuote(ctx, input));
+      return ok({});
+    }),
+  },
+  store: {
+    list: os.store.list.handler(async ({ context, input }) =>
+      ok(
+        await listQuotes(context.db, { ...input, viewer: await requireSupplier(context), now: context.now }),
+      ),
+    ),
+    ofInquiry: os.store.ofInquiry.handler(async ({ context, input: { id: inquiryId } }) => {
+      const viewer = await requireSupplier(context);
+      return ok({ quotes: await listQuotesOf(context.db, { inquiryId, viewer, now: context.now }) });
+    }),
+    get: os.store.get.handler(async ({ context, input: { id } }) => {
+      const viewer = await requireSupplier(context);
+      return ok({ quote: await getQuote(context.db, { id, viewer, now: context.now }) });
+    }),
+    suggest: os.store.suggest.handler(async ({ context, input: { id: inquiryId } }) =>
+      ok(await suggestQuote(context.db, { inquiryId, viewer: await requireSupplier(context) })),
+    ),
+    send: os.store.send.handler(async ({ context, input }) => {
+      const { id, supplierId } = await context.write((ctx) => sendQuote(ctx, input));
+      const viewer = { side: 'supplier' as const, supplierId };
+      return ok({ quote: await getQuote(context.db, { id, viewer, now: context.now }) });
+    }),
+    revise: os.store.revise.handler(async ({ context, input }) => {
+      const { id, supplierId } = await context.write((ctx) => reviseQuote(ctx, input));
+      const viewer = { side: 'supplier' as const, supplierId };
+      return ok({ quote: await getQuote(context.db, { id, viewer, now: context.now }) });
+    }),
+    withdraw: os.store.withdraw.handler(async ({ context, input }) => {
+      await context.write((ctx) => withdrawQuote(ctx, input));
+      return ok({});
+    }),
+  },
+});

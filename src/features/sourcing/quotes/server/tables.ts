@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
+import type { Offer } from '../contract/offer.ts';
+import { type QuoteStatus, quoteStatuses } from '../contract.ts';
+
+const at = () => timestamp({ withTimezone: true });
+
+/** Quotes of stores in a conversation, with a copy of what lists and guards need of the current version. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: uuid().primaryKey(),
+    /** Sequential number within the store, part of the reference that people see. */
+    number: integer().notNull(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    buyerAccountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    inquiryId: uuid()
+      .notNull()
+      .references(() => inquiries.id),
+    status: text().$type<QuoteStatus>().notNull(),
+    version: integer().notNull(),
+    currency: text().notNull(),
+    validUntil: date().notNull(),
+    /** When the current version was sent. */
+    sentAt: at().notNull(),
+    /** When it was accepted, declined or withdrawn. */
+    closedAt: at(),
+    closeReason: text(),
+    /** The order that it became. */
+    orderId: uuid().references(() => orders.id),
+  },
+  (table) => [
+    uniqueIndex('quotes_number').on(table.supplierId, table.number),
+    uniqueIndex('quotes_order').on(table.orderId),
+    index('quotes_inquiry').on(table.inquiryId),
+    index('quotes_of_buyer').on(
+      table.buyerAccountId,
+      table.sentAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('quotes_of_supplier').on(
+      table.supplierId,
+      table.sentAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    check('quotes_status', sql`${table.status} in (${inlineList(quoteStatuses)})`),
+    // An accepted quote has exactly one order, and no other has one.
+    check('quotes_accepted', sql`(${table.status} = 'accepted') = (${table.orderId} is not null)`),
+  ],
+);
+
+/** Every offer that was sent, never changed. */
+export const quoteVersions = pgTable(
+  'quote_versions',
+  {
+    quoteId: uuid()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    authorAccountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    offer: jsonb().$type<Offer>().notNull(),
+    /** SHA-256 of the offer with its keys in order, as hexadecimal digits. */
+    fingerprint: text().notNull(),
+    sentAt: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.version] }),
+    index('quote_versions_author').on(table.authorAccountId),
+  ],
+);
