@@ -1,6 +1,7 @@
 import {
   Bell,
   Briefcase,
+  FileText,
   GraduationCap,
   Heart,
   Inbox,
@@ -38,6 +39,7 @@ const groupsFor = (isSupplier: boolean): readonly SideNavGroup[] => [
     links: [
       { label: 'Orders', to: '/account/orders', Icon: Package },
       { label: 'Inquiries', to: '/account/inquiries', Icon: Inbox },
+      { label: 'Quotes', to: '/account/quotes', Icon: FileText },
       { label: 'Favorites', to: '/account/favourites', Icon: Heart },
       { label: 'Saved searches', to: '/account/searches', Icon: Search },
       { label: 'Addresses', to: '/account/addresses', Icon: MapPin },

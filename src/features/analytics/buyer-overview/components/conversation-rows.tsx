@@ -55,7 +55,9 @@ export function Quotes({ requirements }: { requirements: readonly OwnRequirement
         {requirements.map(({ id, productName, shownTo, answers }) => (
           <li key={id}>
             <Stack gap={0.5} className={styles.row}>
-              <span className={styles.title}>{productName}</span>
+              <Link to={`/account/requirements/${id}`} className={styles.title}>
+                {productName}
+              </Link>
               <span className="muted note">
                 {answers.length > 0
                   ? countQuotes(answers.length)

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
@@ -11,12 +12,14 @@ import { ReplyBox } from './thread/reply-box.tsx';
 import { type LoadedConversation, useConversation } from './thread/use-conversation.ts';
 
 interface ConversationProps extends LoadedConversation {
+  /** Quotes, above the messages. */
+  quotes?: ReactNode;
   /** Called after the conversation has left the list. */
   onArchived?: () => void;
 }
 
 /** A conversation: its facts, its messages and the reply box. */
-export function Conversation({ onArchived, ...loaded }: ConversationProps) {
+export function Conversation({ onArchived, quotes, ...loaded }: ConversationProps) {
   const { inquiry, viewer } = loaded;
   const conversation = useConversation(loaded);
   const act = async (verb: 'archive' | 'restore' | 'close' | 'reopen'): Promise<void> => {
@@ -32,6 +35,7 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
         onAct={(verb) => void act(verb)}
       />
       <InquiryFacts inquiry={inquiry} viewer={viewer} />
+      {quotes}
       <Messages
         messages={conversation.all}
         side={viewer === 'buyer' ? 'buyer' : 'supplier'}

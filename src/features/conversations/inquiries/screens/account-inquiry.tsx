@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
+import { ConversationQuotes } from '#features/sourcing/quotes/components/conversation-quotes.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
@@ -10,13 +11,17 @@ import styles from './account-inquiry.module.css';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
-    title: loaderData?.inquiry.subject ?? 'Inquiry',
+    title: loaderData?.conversation.inquiry.subject ?? 'Inquiry',
     description: 'Your inquiry to a supplier, and the replies.',
   });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const { data } = await api.inquiries.buyer.get({ id: params.id ?? '' });
-  return { ...data, viewer: 'buyer' as const };
+  const id = params.id ?? '';
+  const [{ data }, { data: offered }] = await Promise.all([
+    api.inquiries.buyer.get({ id }),
+    api.quotes.buyer.ofInquiry({ id }),
+  ]);
+  return { conversation: { ...data, viewer: 'buyer' as const }, quotes: offered.quotes };
 }
 
 export function HydrateFallback() {
@@ -31,9 +36,9 @@ export function HydrateFallback() {
 /** A buyer's conversation with a supplier. */
 export default function AccountInquiry() {
   useLiveRevalidation(['inquiries']);
-  const loaded = useLoaderData<typeof clientLoader>();
+  const { conversation, quotes } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const { supplier } = loaded.inquiry;
+  const { id, supplier } = conversation.inquiry;
   return (
     <>
       <PageHead
@@ -43,7 +48,11 @@ export default function AccountInquiry() {
         }
       />
       <div className={`panel ${styles.card}`}>
-        <Conversation {...loaded} onArchived={() => void navigate('/account/inquiries')} />
+        <Conversation
+          {...conversation}
+          quotes={<ConversationQuotes quotes={quotes} side="buyer" inquiryId={id} />}
+          onArchived={() => void navigate('/account/inquiries')}
+        />
       </div>
     </>
   );

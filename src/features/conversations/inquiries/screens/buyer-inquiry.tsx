@@ -5,6 +5,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
+import { ConversationQuotes } from '#features/sourcing/quotes/components/conversation-quotes.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { isSampleView } from '#web/sample-view.ts';
@@ -13,24 +14,37 @@ import { ConversationError, ConversationSkeleton } from '../components/conversat
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
-    title: loaderData?.inquiry.subject ?? 'Inquiry',
+    title: loaderData?.conversation.inquiry.subject ?? 'Inquiry',
     description: 'A buyer’s inquiry and your replies.',
   });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const sample = isSampleView();
-  const { data } = await api.inquiries.store.get({ id: params.id ?? '' });
-  return { ...data, viewer: sample ? ('guest' as const) : ('supplier' as const) };
+  const id = params.id ?? '';
+  const [{ data }, quotes] = await Promise.all([
+    api.inquiries.store.get({ id }),
+    sample ? [] : api.quotes.store.ofInquiry({ id }).then((response) => response.data.quotes),
+  ]);
+  return { conversation: { ...data, viewer: sample ? ('guest' as const) : ('supplier' as const) }, quotes };
 }
 
 export const HydrateFallback = ConversationSkeleton;
 
 /** The conversation in the pane beside the list. */
 export default function BuyerInquiry() {
-  const loaded = useLoaderData<typeof clientLoader>();
+  const { conversation, quotes } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const { search } = useLocation();
-  return <Conversation {...loaded} onArchived={() => void navigate(`/dashboard/buyer-inquiries${search}`)} />;
+  const { inquiry, viewer } = conversation;
+  return (
+    <Conversation
+      {...conversation}
+      quotes={
+        viewer === 'supplier' && <ConversationQuotes quotes={quotes} side="supplier" inquiryId={inquiry.id} />
+      }
+      onArchived={() => void navigate(`/dashboard/buyer-inquiries${search}`)}
+    />
+  );
 }
 
 export const ErrorBoundary = ConversationError;

@@ -14,7 +14,9 @@ export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
             <Cluster as="p" nowrap align="baseline" justify="between">
-              <span className={`break-words ${styles.product}`}>{row.productName}</span>
+              <Link to={`/account/requirements/${row.id}`} className={`break-words ${styles.product}`}>
+                {row.productName}
+              </Link>
               <RelativeTime when={row.createdAt} className={styles.time} />
             </Cluster>
             {row.quantity !== null && <p className="muted small num">{formatNumber(row.quantity)} pieces</p>}

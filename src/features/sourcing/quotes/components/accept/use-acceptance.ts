@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Address } from '#features/orders/addresses/contract.ts';
+import { api } from '#web/api.ts';
+import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
+import type { OrderTotals, Quote } from '../../contract.ts';
+
+interface Start {
+  quote: Quote;
+  addresses: readonly Address[];
+}
+
+/** Returns the state of accepting a quote: the selected quantities, the address, the total, and placing the order. */
+export function useAcceptance({ quote, addresses: saved }: Start) {
+  const navigate = useNavigate();
+  const [addresses, setAddresses] = useState(saved);
+  const [deliveryId, setDeliveryId] = useState(
+    () => (saved.find(({ isDefaultDelivery }) => isDefaultDelivery) ?? saved[0])?.id ?? null,
+  );
+  const [quantities, setQuantities] = useState<Record<number, number>>(() =>
+    Object.fromEntries(quote.lines.map(({ prices }, line) => [line, prices[0]?.quantity ?? 0])),
+  );
+  const [purchaseOrderNumber, setPurchaseOrderNumber] = useState('');
+  const choices = Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([line, quantity]) => ({ line: Number(line), quantity }));
+  const { totals, problem, recalculate } = useTotals({ quote, choices, deliveryId });
+  const {
+    start,
+    busy,
+    problem: refusal,
+  } = useAction({
+    form: `accept:${quote.id}`,
+    send: (seen: OrderTotals, once) =>
+      api.quotes.buyer.accept(
+        {
+          id: quote.id,
+          version: quote.version,
+          choices,
+          deliveryAddressId: deliveryId ?? '',
+          billingAddressId: deliveryId ?? '',
+          purchaseOrderNumber,
+          seenTotalMinor: seen.totalMinor,
+        },
+        once,
+      ),
+    onSuccess: ({ data }) => navigate(`/checkout/placed?order=${data.order.id}`),
+    failure: 'Connection failed. Please try again. Your order will only be placed once.',
+    showFailure: 'inline',
+    onFailure: recalculate,
+  });
+  return {
+    addresses,
+    deliveryId,
+    quantities,
+    purchaseOrderNumber,
+    totals,
+    problem: refusal?.message ?? problem,
+    busy,
+    setDeliveryId,
+    setPurchaseOrderNumber,
+    /** 0 leaves the item out. */
+    setQuantity: (line: number, quantity: number) =>
+      setQuantities((before) => ({ ...before, [line]: quantity })),
+    addressSaved: (address: Address) => {
+      setAddresses((before) => [...before.filter(({ id }) => id !== address.id), address]);
+      setDeliveryId(address.id);
+      recalculate();
+    },
+    accept: () => (totals ? start(totals) : undefined),
+  };
+}
+
+interface TotalsInput {
+  quote: Quote;
+  choices: { line: number; quantity: number }[];
+  deliveryId: string | null;
+}
+
+/** Calculates the order on the server whenever the selection or the address changes. */
+function useTotals({ quote: { id, version }, choices, deliveryId }: TotalsInput) {
+  const [result, setResult] = useState<{ key: string; totals: OrderTotals | null; problem: string | null }>();
+  const [round, setRound] = useState(0);
+  const key = JSON.stringify([id, version, choices, deliveryId, round]);
+  useEffect(() => {
+    const [, , selected, address] = JSON.parse(key) as [
+      string,
+      number,
+      TotalsInput['choices'],
+      string | null,
+    ];
+    if (!address || selected.length === 0) return undefined;
+    let isCurrent = true;
+    void api.quotes.buyer.totals({ id, version, choices: selected, deliveryAddressId: address }).then(
+      ({ data }) => isCurrent && setResult({ key, totals: data.totals, problem: null }),
+      (error: unknown) =>
+        isCurrent &&
+        setResult({
+          key,
+          totals: null,
+          problem: toProblem(error).message ?? 'The total could not be calculated. Please try again.',
+        }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, id, version]);
+  const current = result?.key === key ? result : null;
+  return {
+    totals: current?.totals ?? null,
+    problem: current?.problem ?? null,
+    recalculate: () => setRound((before) => before + 1),
+  };
+}

@@ -1,0 +1,73 @@
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDate } from '#lib/formats.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
+import type { Quote } from '../contract.ts';
+import styles from './conversation-quotes.module.css';
+import { QuoteRange } from './quote-range.tsx';
+import { quotePath } from './quote-rows.tsx';
+import { QuoteStateChip } from './quote-state.tsx';
+
+interface ConversationQuotesProps {
+  quotes: readonly Quote[];
+  side: 'buyer' | 'supplier';
+  inquiryId: string;
+}
+
+/** The quotes of a conversation above its messages, each with what can be done; suppliers can write another. */
+export function ConversationQuotes({ quotes, side, inquiryId }: ConversationQuotesProps) {
+  if (side === 'buyer' && quotes.length === 0) return null;
+  return (
+    <section aria-label="Quotes" className={styles.quotes}>
+      {quotes.length > 0 && (
+        <ul>
+          {quotes.map((quote) => (
+            <Cluster as="li" key={quote.id} gap={3} rowGap={1} justify="between" className={styles.quote}>
+              <Cluster as="span" gap={2} className="small">
+                <FileText aria-hidden className={styles.icon} />
+                <Link to={quotePath(side, quote.id)} className={styles.link}>
+                  Quote {quote.reference}
+                </Link>
+                <QuoteRange quote={quote} />
+                {quote.state === 'open' && (
+                  <span className="muted">until {formatDate(quote.validUntil, { style: 'numeric' })}</span>
+                )}
+              </Cluster>
+              <Cluster as="span" gap={2}>
+                {quote.order ? (
+                  <OrderLink side={side} order={quote.order} />
+                ) : (
+                  <QuoteStateChip state={quote.state} />
+                )}
+                {quote.actions.includes('accept') && (
+                  <ButtonLink size="sm" to={quotePath(side, quote.id)}>
+                    Review and accept
+                  </ButtonLink>
+                )}
+              </Cluster>
+            </Cluster>
+          ))}
+        </ul>
+      )}
+      {side === 'supplier' && (
+        <ButtonLink
+          size="sm"
+          variant={quotes.length === 0 ? 'main' : 'line'}
+          to={`/dashboard/quotes/new?inquiry=${inquiryId}`}
+        >
+          {quotes.length === 0 ? 'Send a quote' : 'Send another quote'}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function OrderLink({ side, order }: { side: 'buyer' | 'supplier'; order: NonNullable<Quote['order']> }) {
+  const path = side === 'buyer' ? '/account/orders' : '/dashboard/order-history';
+  return (
+    <span className="small">
+      Ordered: <Link to={`${path}/${order.id}`}>{order.reference}</Link>
+    </span>
+  );
+}

@@ -1,0 +1,185 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type UseFormReturn, useController, useFieldArray } from 'react-hook-form';
+import { currencySymbol } from '#lib/amounts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
+import { maxCharges, maxQuantities, type Offer } from '../../contract/offer.ts';
+import styles from './line-fields.module.css';
+import { ProductPicker, type QuotableProduct } from './product-picker.tsx';
+import { emptyPrice, type QuoteInput } from './use-quote-form.ts';
+
+export type QuoteForm = UseFormReturn<QuoteInput, unknown, Offer>;
+
+interface LineFieldsProps {
+  form: QuoteForm;
+  index: number;
+  currency: string;
+  known: readonly QuotableProduct[];
+  /** Undefined for the only line. */
+  onRemove: (() => void) | undefined;
+}
+
+/** The fields of one quoted item: what it is, a price for each quantity, and one-off charges. */
+export function LineFields({ form, index, currency, known, onRemove }: LineFieldsProps) {
+  const { register, setValue, getValues, formState } = form;
+  const errors = formState.errors.lines?.[index];
+  const product = useController({ control: form.control, name: `lines.${index}.productId` });
+  return (
+    <Card
+      title={`Item ${index + 1}`}
+      actions={
+        onRemove && (
+          <IconButton label={`Remove item ${index + 1}`} onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        )
+      }
+    >
+      <Stack>
+        <Field
+          label="Product"
+          required
+          hint="The product of your store that it is closest to, for its drawing, unit and HS code."
+          error={errors?.productId?.message}
+        >
+          <ProductPicker
+            known={known}
+            value={product.field.value}
+            onBlur={product.field.onBlur}
+            onPick={(picked) => {
+              product.field.onChange(picked?.id ?? '');
+              if (picked && !getValues(`lines.${index}.title`))
+                setValue(`lines.${index}.title`, picked.title);
+            }}
+          />
+        </Field>
+        <Field label="Description" required error={errors?.title?.message}>
+          <TextInput maxLength={160} {...register(`lines.${index}.title`)} />
+        </Field>
+        <Field
+          label="Specification"
+          optional
+          hint="Dimensions, material, print, finish and tolerances. It becomes part of the order."
+          error={errors?.specification?.message}
+        >
+          <TextArea rows={3} limit={2000} {...register(`lines.${index}.specification`)} />
+        </Field>
+        <Prices form={form} index={index} currency={currency} />
+        <Charges form={form} index={index} currency={currency} />
+      </Stack>
+    </Card>
+  );
+}
+
+type PartProps = Pick<LineFieldsProps, 'form' | 'index' | 'currency'>;
+
+function Prices({ form, index, currency }: PartProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: `lines.${index}.prices` });
+  const { register, formState } = form;
+  const errors = formState.errors.lines?.[index]?.prices;
+  const message = errors?.root?.message ?? errors?.message;
+  const symbol = currencySymbol(currency);
+  return (
+    <Stack as="fieldset" gap={3} className={styles.group}>
+      <legend className="small">Prices in {currency}, without tax</legend>
+      {fields.map((field, at) => (
+        <Split key={field.id} gap={3} columns="1fr 1fr 1fr 1fr 44px" align="start" className={styles.price}>
+          <Field label="Quantity" error={errors?.[at]?.quantity?.message}>
+            <TextInput inputMode="numeric" {...register(`lines.${index}.prices.${at}.quantity`)} />
+          </Field>
+          <Field label="Unit price" error={errors?.[at]?.unitPriceMinor?.message}>
+            <TextInput
+              inputMode="decimal"
+              before={symbol}
+              {...register(`lines.${index}.prices.${at}.unitPriceMinor`)}
+            />
+          </Field>
+          <Field label="Freight" error={errors?.[at]?.freightMinor?.message}>
+            <TextInput
+              inputMode="decimal"
+              before={symbol}
+              {...register(`lines.${index}.prices.${at}.freightMinor`)}
+            />
+          </Field>
+          <Field label="Lead time" error={errors?.[at]?.leadTimeDays?.message}>
+            <TextInput
+              inputMode="numeric"
+              after="days"
+              {...register(`lines.${index}.prices.${at}.leadTimeDays`)}
+            />
+          </Field>
+          <span className={styles.remove}>
+            {fields.length > 1 && (
+              <IconButton label={`Remove quantity ${at + 1}`} onClick={() => remove(at)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            )}
+          </span>
+        </Split>
+      ))}
+      {message && (
+        <p role="alert" className={`small ${styles.problem}`}>
+          {message}
+        </p>
+      )}
+      {fields.length < maxQuantities && (
+        <p>
+          <Button variant="line" size="sm" icon={<Plus aria-hidden />} onClick={() => append(emptyPrice)}>
+            Add quantity
+          </Button>
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+function Charges({ form, index, currency }: PartProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: `lines.${index}.charges` });
+  const { register, formState } = form;
+  const errors = formState.errors.lines?.[index]?.charges;
+  return (
+    <Stack as="fieldset" gap={3} className={styles.group}>
+      <legend className="small">One-off charges</legend>
+      {fields.map((field, at) => (
+        <Split key={field.id} gap={3} columns="2fr 1fr 44px" align="start" className={styles.charge}>
+          <Field label="Charge" error={errors?.[at]?.label?.message}>
+            <TextInput
+              placeholder="Printing plates, cutting die, tooling"
+              maxLength={80}
+              {...register(`lines.${index}.charges.${at}.label`)}
+            />
+          </Field>
+          <Field label="Amount" error={errors?.[at]?.amountMinor?.message}>
+            <TextInput
+              inputMode="decimal"
+              before={currencySymbol(currency)}
+              {...register(`lines.${index}.charges.${at}.amountMinor`)}
+            />
+          </Field>
+          <span className={styles.remove}>
+            <IconButton label={`Remove charge ${at + 1}`} onClick={() => remove(at)}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </span>
+        </Split>
+      ))}
+      {fields.length < maxCharges && (
+        <p>
+          <Button
+            variant="line"
+            size="sm"
+            icon={<Plus aria-hidden />}
+            onClick={() => append({ label: '', amountMinor: '' })}
+          >
+            Add charge
+          </Button>
+        </p>
+      )}
+    </Stack>
+  );
+}

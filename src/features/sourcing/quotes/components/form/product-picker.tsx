@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { Combobox } from '#ui/fields/pickers/combobox.tsx';
+import { api } from '#web/api.ts';
+
+export interface QuotableProduct {
+  id: string;
+  title: string;
+}
+
+interface ProductPickerProps {
+  /** Products that are known before anything is typed. */
+  known: readonly QuotableProduct[];
+  value: string;
+  onPick: (product: QuotableProduct | null) => void;
+  onBlur: () => void;
+}
+
+/** Finds one of the store's products by its name or SKU. */
+export function ProductPicker({ known, value, onPick, onBlur }: ProductPickerProps) {
+  const [found, setFound] = useState<readonly QuotableProduct[]>(known);
+  const last = useRef('');
+  const selected = [...known, ...found].find(({ id }) => id === value);
+  const find = async (text: string): Promise<void> => {
+    last.current = text;
+    const { data } = await api.listings.listStoreProducts({
+      limit: 20,
+      ...(text.trim() ? { q: text.trim() } : {}),
+    });
+    // An earlier answer that arrives late is dropped.
+    if (last.current === text) setFound(data.products.map(({ id, title }) => ({ id, title })));
+  };
+  const options = [...(selected ? [selected] : []), ...found.filter(({ id }) => id !== value)];
+  return (
+    <Combobox
+      options={options.map(({ id, title }) => ({ value: id, label: title }))}
+      value={value || null}
+      placeholder="Search your products"
+      emptyText="No product with this name"
+      onQuery={(text) => void find(text).catch(() => setFound([]))}
+      onValueChange={(id) => onPick(options.find((product) => product.id === id) ?? null)}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { formatDate } from '#lib/formats.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
+import { Cluster, Split } from '#ui/layout/layout.tsx';
+import { Art } from '#ui/media/art.tsx';
+import type { QuoteRow } from '../contract.ts';
+import { QuoteRange } from './quote-range.tsx';
+import styles from './quote-rows.module.css';
+import { QuoteStateChip } from './quote-state.tsx';
+
+interface QuoteRowsProps {
+  quotes: readonly QuoteRow[];
+  /** The reader of the list; each side sees the name of the other. */
+  side: 'buyer' | 'supplier';
+}
+
+/** Returns the page of a quote for a side. */
+export const quotePath = (side: 'buyer' | 'supplier', id: string): string =>
+  side === 'buyer' ? `/account/quotes/${id}` : `/dashboard/quotes/${id}`;
+
+/** Quotes as a list, one line each. */
+export function QuoteRows({ quotes, side }: QuoteRowsProps) {
+  return (
+    <ul aria-label="Quotes">
+      {quotes.map((quote) => (
+        <li key={quote.id} className={styles.item}>
+          <Split
+            as={Link}
+            gap={3}
+            columns="48px 1fr auto"
+            align="center"
+            to={quotePath(side, quote.id)}
+            className={styles.row}
+          >
+            <Art spec={quote.pack} width={48} height={44} pad={2} />
+            <div className="shrink">
+              <p className={`break-words ${styles.title}`}>
+                <Measured>{quote.title}</Measured>
+                {quote.lineCount > 1 && ` and ${quote.lineCount - 1} more`}
+              </p>
+              <p className="muted small">
+                {side === 'buyer' ? quote.supplier.name : (quote.buyer.company ?? quote.buyer.name)} ·{' '}
+                {quote.reference}
+                {quote.version > 1 && `, version ${quote.version}`}
+              </p>
+            </div>
+            <Cluster gap={2} justify="end" className={styles.end}>
+              <b>
+                <QuoteRange quote={quote} />
+              </b>
+              <span className="muted small">{untilText(quote)}</span>
+              <QuoteStateChip state={quote.state} />
+            </Cluster>
+          </Split>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns how long it can be accepted; of a decided quote, what came of it. */
+function untilText({ state, validUntil, order }: QuoteRow): string {
+  if (order) return `Order ${order.reference}`;
+  if (state !== 'open') return '';
+  return `Valid until ${formatDate(validUntil, { style: 'numeric' })}`;
+}

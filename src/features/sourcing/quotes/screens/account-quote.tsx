@@ -1,0 +1,207 @@
+import { useState } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
+import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { useUser } from '#web/use-session.ts';
+import { AcceptPanel } from '../components/accept/accept-panel.tsx';
+import { useAcceptance } from '../components/accept/use-acceptance.ts';
+import { QuoteOffer } from '../components/quote-offer.tsx';
+import { QuoteStateChip } from '../components/quote-state.tsx';
+import type { Quote } from '../contract.ts';
+import styles from './account-quote.module.css';
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  hiddenMeta({
+    title: loaderData ? `Quote ${loaderData.quote.reference}` : 'Quote',
+    description: 'Prices and terms that a supplier offers you.',
+  });
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const [{ data }, { data: book }, { data: world }] = await Promise.all([
+    api.quotes.buyer.get({ id: params.id ?? '' }),
+    api.addresses.listAddresses(),
+    api.locations.listCountries(),
+  ]);
+  return { quote: data.quote, addresses: book.addresses, countries: world.countries };
+}
+
+const crumbs = (label: string) => (
+  <Breadcrumbs items={[{ label: 'Quotes', to: '/account/quotes' }, { label }]} />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title="Quote" before={crumbs('Quote')} />
+      <Loading>
+        <Card as="div">
+          <SkeletonRows rows={5} columns={3} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+/** A quote for its buyer, who accepts or declines it here. */
+export default function AccountQuote() {
+  useLiveRevalidation(['inquiries']);
+  const { quote } = useLoaderData<typeof clientLoader>();
+  const { reference, version, state, supplier, inquiryId } = quote;
+  return (
+    <>
+      <PageHead
+        title={`Quote ${reference}`}
+        mark={<QuoteStateChip state={state} />}
+        lead={
+          <>
+            From{' '}
+            {supplier.isPublic ? (
+              <Link to={`/suppliers/${supplier.slug}`}>{supplier.name}</Link>
+            ) : (
+              supplier.name
+            )}
+            {version > 1 && `, version ${version}`}
+          </>
+        }
+        before={crumbs(reference)}
+        actions={
+          <>
+            <ButtonLink variant="line" to={`/account/inquiries/${inquiryId}`}>
+              Message supplier
+            </ButtonLink>
+            {quote.actions.includes('decline') && <Decline quote={quote} />}
+          </>
+        }
+      />
+      {/* A new version starts with a new selection. */}
+      {quote.actions.includes('accept') ? <Acceptable key={version} /> : <Decided quote={quote} />}
+    </>
+  );
+}
+
+function Acceptable() {
+  const { quote, addresses, countries } = useLoaderData<typeof clientLoader>();
+  const acceptance = useAcceptance({ quote, addresses });
+  const user = useUser();
+  return (
+    <Split columns="1fr 360px" gap={5} below={960} align="start">
+      <Stack shrink>
+        <QuoteOffer
+          quote={quote}
+          selection={{ quantities: acceptance.quantities, select: acceptance.setQuantity }}
+        />
+        {quote.lines.length > 1 && <LeaveOut quote={quote} acceptance={acceptance} />}
+      </Stack>
+      <AcceptPanel
+        acceptance={acceptance}
+        supplierName={quote.supplier.name}
+        countries={countries}
+        defaults={{ recipient: user?.name ?? '', phone: user?.phone ?? '' }}
+      />
+    </Split>
+  );
+}
+
+interface LeaveOutProps {
+  quote: Quote;
+  acceptance: ReturnType<typeof useAcceptance>;
+}
+
+/** Items of the quote that the buyer does not want can be left out. */
+function LeaveOut({ quote, acceptance }: LeaveOutProps) {
+  return (
+    <Card title="Items to order">
+      <Stack gap={2}>
+        {quote.lines.map(({ title, prices }, line) => (
+          <label key={line} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={(acceptance.quantities[line] ?? 0) > 0}
+              onChange={({ target }) =>
+                acceptance.setQuantity(line, target.checked ? (prices[0]?.quantity ?? 0) : 0)
+              }
+            />
+            {title}
+          </label>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Decided({ quote }: { quote: Quote }) {
+  const { state, order, closeReason } = quote;
+  return (
+    <Stack>
+      {order && (
+        <Banner
+          look="info"
+          title="You accepted this quote"
+          action={
+            <ButtonLink size="sm" variant="line" to={`/account/orders/${order.id}`}>
+              Open order {order.reference}
+            </ButtonLink>
+          }
+        >
+          The order has exactly these prices and terms.
+        </Banner>
+      )}
+      {state === 'expired' && (
+        <Banner look="warn" title="This quote has expired">
+          Ask the supplier to renew it.
+        </Banner>
+      )}
+      {closeReason && (
+        <Banner
+          look="info"
+          title={state === 'declined' ? 'You declined this quote' : 'Withdrawn by the supplier'}
+        >
+          {closeReason}
+        </Banner>
+      )}
+      <QuoteOffer quote={quote} />
+    </Stack>
+  );
+}
+
+function Decline({ quote: { id, reference, supplier } }: { quote: Quote }) {
+  const [open, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Decline
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={`Decline quote ${reference}?`}
+          label={`Reason (visible to ${supplier.name})`}
+          confirmLabel="Decline quote"
+          busyLabel="Declining..."
+          onConfirm={async (reason) => {
+            await api.quotes.buyer.decline({ id, reason });
+            await revalidate();
+          }}
+          onClose={() => setOpen(false)}
+        >
+          The supplier can send you another quote.
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
