@@ -57,7 +57,11 @@ export async function prepareDemo(
       await loadBankAccounts(db, { serverSecret: config.sessionSecret, now });
       await saveLoadedVersion(db, { name: 'bank-accounts', version: '1' });
     }
-    if (isNew) await loadTrade(db, now);
+    if (isNew) {
+      await loadTrade(db, now);
+      const { loadQuotes } = await import('./buyer-activity/load-quotes.ts');
+      await loadQuotes(db, { demoStoreId, now });
+    }
     return isNew;
   });
   // If the process dies before this, the index is missing, and a job that the next start queues builds it.
