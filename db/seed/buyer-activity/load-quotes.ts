@@ -26,14 +26,14 @@ interface Demo {
 
 /** The request of the demo customer, and quotes in the inbox of the demo store. */
 export async function loadQuotes(db: Database, { demoStoreId, now }: Demo): Promise<void> {
-  await quoteInbox(db, demoStoreId);
+  await loadStoreQuotes(db, demoStoreId);
   await quoteRequest(db, { demoStoreId, now });
 }
 
 const inboxQuotes = 24;
 
 /** Answers the newest conversations of the store with quotes in all states but accepted, which would need an order. */
-async function quoteInbox(db: Database, demoStoreId: string): Promise<void> {
+export async function loadStoreQuotes(db: Database, supplierId: string): Promise<void> {
   const rows = await db
     .select({ inquiry: inquiries, product: products, owner: suppliers.ownerAccountId })
     .from(inquiries)
@@ -41,7 +41,7 @@ async function quoteInbox(db: Database, demoStoreId: string): Promise<void> {
     .innerJoin(suppliers, eq(suppliers.id, inquiries.supplierId))
     .where(
       and(
-        eq(inquiries.supplierId, demoStoreId),
+        eq(inquiries.supplierId, supplierId),
         eq(inquiries.status, 'answered'),
         isNotNull(inquiries.quantity),
       ),
@@ -59,7 +59,7 @@ async function quoteInbox(db: Database, demoStoreId: string): Promise<void> {
     await createQuote(db, {
       id: seedId(`quote ${inquiry.id}`),
       number: index + 1,
-      supplierId: demoStoreId,
+      supplierId,
       buyerAccountId: inquiry.buyerAccountId,
       inquiryId: inquiry.id,
       currency: product.currency,

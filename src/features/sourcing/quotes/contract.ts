@@ -128,6 +128,8 @@ const single = success({ quote });
 
 const buyer = endpoint.meta({ access: ['customer', 'supplier'] });
 const store = endpoint.meta({ access: ['supplier'] });
+/** Also readable in the sample store. */
+const shown = endpoint.meta({ access: ['supplier'], sample: true });
 const storeWrite = endpoint.meta({ access: ['supplier'], idempotent: true, throttle: 'form' });
 
 export const quotesContract = {
@@ -195,11 +197,11 @@ export const quotesContract = {
       .output(emptySuccess),
   },
   store: {
-    list: store
+    list: shown
       .route({ method: 'GET', path: '/store/quotes', summary: 'List quotes you sent', tags })
       .input(filter)
       .output(list),
-    ofInquiry: store
+    ofInquiry: shown
       .route({
         method: 'GET',
         path: '/store/inquiries/{id}/quotes',
@@ -208,7 +210,7 @@ export const quotesContract = {
       })
       .input(one)
       .output(full),
-    get: store
+    get: shown
       .route({ method: 'GET', path: '/store/quotes/{id}', summary: 'Get a quote you sent', tags })
       .input(one)
       .output(single),

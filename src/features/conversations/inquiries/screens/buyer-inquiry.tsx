@@ -23,7 +23,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const id = params.id ?? '';
   const [{ data }, quotes] = await Promise.all([
     api.inquiries.store.get({ id }),
-    sample ? [] : api.quotes.store.ofInquiry({ id }).then((response) => response.data.quotes),
+    api.quotes.store.ofInquiry({ id }).then((response) => response.data.quotes),
   ]);
   return { conversation: { ...data, viewer: sample ? ('guest' as const) : ('supplier' as const) }, quotes };
 }

@@ -13,11 +13,14 @@ interface ConversationQuotesProps {
   quotes: readonly Quote[];
   side: 'buyer' | 'supplier';
   inquiryId: string;
+  /** Guests of the sample store cannot send quotes. */
+  sample?: boolean;
 }
 
 /** The quotes of a conversation above its messages, each with what can be done; suppliers can write another. */
-export function ConversationQuotes({ quotes, side, inquiryId }: ConversationQuotesProps) {
-  if (side === 'buyer' && quotes.length === 0) return null;
+export function ConversationQuotes({ quotes, side, inquiryId, sample = false }: ConversationQuotesProps) {
+  const canSend = side === 'supplier' && !sample;
+  if (!canSend && quotes.length === 0) return null;
   return (
     <section aria-label="Quotes" className={styles.quotes}>
       {quotes.length > 0 && (
@@ -50,7 +53,7 @@ export function ConversationQuotes({ quotes, side, inquiryId }: ConversationQuot
           ))}
         </ul>
       )}
-      {side === 'supplier' && (
+      {canSend && (
         <ButtonLink
           size="sm"
           variant={quotes.length === 0 ? 'main' : 'line'}

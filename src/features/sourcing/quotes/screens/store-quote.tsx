@@ -16,6 +16,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { QuoteOffer } from '../components/quote-offer.tsx';
 import { QuoteStateChip } from '../components/quote-state.tsx';
 import type { Quote } from '../contract.ts';
@@ -51,7 +52,8 @@ export function HydrateFallback() {
 export default function StoreQuote() {
   useLiveRevalidation(['inquiries']);
   const { quote } = useLoaderData<typeof clientLoader>();
-  const { id, reference, version, state, buyer, inquiryId, actions, order } = quote;
+  const { id, reference, version, state, buyer, inquiryId, order } = quote;
+  const actions = isSampleView() ? [] : quote.actions;
   return (
     <>
       <PageHead
