@@ -76,6 +76,8 @@ const quote = z.extend(quoteRow, {
   paymentTerm: z.enum(paymentTerms),
   notes: z.string(),
   sentByName: z.string(),
+  /** The place that the buyer named in the inquiry. */
+  deliverTo: z.nullable(z.string()),
   /** Why it was declined or withdrawn; null if no reason was given. */
   closeReason: z.nullable(z.string()),
   /** SHA-256 of the offer, stored with the order too. */

@@ -55,7 +55,7 @@ export function Quotes({ requirements }: { requirements: readonly OwnRequirement
         {requirements.map(({ id, productName, shownTo, answers }) => (
           <li key={id}>
             <Stack gap={0.5} className={styles.row}>
-              <Link to={`/account/requirements/${id}`} className={styles.title}>
+              <Link to={`/account/quotes/requests/${id}`} className={styles.title}>
                 {productName}
               </Link>
               <span className="muted note">

@@ -14,12 +14,14 @@ import { type LoadedConversation, useConversation } from './thread/use-conversat
 interface ConversationProps extends LoadedConversation {
   /** Quotes, above the messages. */
   quotes?: ReactNode;
+  /** A button beside the status. */
+  action?: ReactNode;
   /** Called after the conversation has left the list. */
   onArchived?: () => void;
 }
 
 /** A conversation: its facts, its messages and the reply box. */
-export function Conversation({ onArchived, quotes, ...loaded }: ConversationProps) {
+export function Conversation({ onArchived, quotes, action, ...loaded }: ConversationProps) {
   const { inquiry, viewer } = loaded;
   const conversation = useConversation(loaded);
   const act = async (verb: 'archive' | 'restore' | 'close' | 'reopen'): Promise<void> => {
@@ -32,6 +34,7 @@ export function Conversation({ onArchived, quotes, ...loaded }: ConversationProp
         inquiry={inquiry}
         viewer={viewer}
         busy={conversation.acting}
+        action={action}
         onAct={(verb) => void act(verb)}
       />
       <InquiryFacts inquiry={inquiry} viewer={viewer} />

@@ -38,7 +38,7 @@ export default function AccountInquiry() {
   useLiveRevalidation(['inquiries']);
   const { conversation, quotes } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const { id, supplier } = conversation.inquiry;
+  const { supplier } = conversation.inquiry;
   return (
     <>
       <PageHead
@@ -50,7 +50,7 @@ export default function AccountInquiry() {
       <div className={`panel ${styles.card}`}>
         <Conversation
           {...conversation}
-          quotes={<ConversationQuotes quotes={quotes} side="buyer" inquiryId={id} />}
+          quotes={<ConversationQuotes quotes={quotes} side="buyer" />}
           onArchived={() => void navigate('/account/inquiries')}
         />
       </div>

@@ -6,6 +6,7 @@ import {
   useNavigate,
 } from 'react-router';
 import { ConversationQuotes } from '#features/sourcing/quotes/components/conversation-quotes.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { isSampleView } from '#web/sample-view.ts';
@@ -39,8 +40,13 @@ export default function BuyerInquiry() {
   return (
     <Conversation
       {...conversation}
-      quotes={
-        viewer === 'supplier' && <ConversationQuotes quotes={quotes} side="supplier" inquiryId={inquiry.id} />
+      quotes={<ConversationQuotes quotes={quotes} side="supplier" />}
+      action={
+        viewer === 'supplier' && (
+          <ButtonLink size="sm" to={`/dashboard/quotes/new?inquiry=${inquiry.id}`}>
+            Send a quote
+          </ButtonLink>
+        )
       }
       onArchived={() => void navigate(`/dashboard/buyer-inquiries${search}`)}
     />

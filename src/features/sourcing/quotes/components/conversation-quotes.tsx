@@ -12,56 +12,41 @@ import { QuoteStateChip } from './quote-state.tsx';
 interface ConversationQuotesProps {
   quotes: readonly Quote[];
   side: 'buyer' | 'supplier';
-  inquiryId: string;
-  /** Guests of the sample store cannot send quotes. */
-  sample?: boolean;
 }
 
-/** The quotes of a conversation above its messages, each with what can be done; suppliers can write another. */
-export function ConversationQuotes({ quotes, side, inquiryId, sample = false }: ConversationQuotesProps) {
-  const canSend = side === 'supplier' && !sample;
-  if (!canSend && quotes.length === 0) return null;
+/** The quotes of a conversation above its messages, each with what can be done. */
+export function ConversationQuotes({ quotes, side }: ConversationQuotesProps) {
+  if (quotes.length === 0) return null;
   return (
     <section aria-label="Quotes" className={styles.quotes}>
-      {quotes.length > 0 && (
-        <ul>
-          {quotes.map((quote) => (
-            <Cluster as="li" key={quote.id} gap={3} rowGap={1} justify="between" className={styles.quote}>
-              <Cluster as="span" gap={2} className="small">
-                <FileText aria-hidden className={styles.icon} />
-                <Link to={quotePath(side, quote.id)} className={styles.link}>
-                  Quote {quote.reference}
-                </Link>
-                <QuoteRange quote={quote} />
-                {quote.state === 'open' && (
-                  <span className="muted">until {formatDate(quote.validUntil, { style: 'numeric' })}</span>
-                )}
-              </Cluster>
-              <Cluster as="span" gap={2}>
-                {quote.order ? (
-                  <OrderLink side={side} order={quote.order} />
-                ) : (
-                  <QuoteStateChip state={quote.state} />
-                )}
-                {quote.actions.includes('accept') && (
-                  <ButtonLink size="sm" to={quotePath(side, quote.id)}>
-                    Review and accept
-                  </ButtonLink>
-                )}
-              </Cluster>
+      <ul>
+        {quotes.map((quote) => (
+          <Cluster as="li" key={quote.id} gap={3} rowGap={1} justify="between" className={styles.quote}>
+            <Cluster as="span" gap={2} className="small">
+              <FileText aria-hidden className={styles.icon} />
+              <Link to={quotePath(side, quote.id)} className={styles.link}>
+                Quote {quote.reference}
+              </Link>
+              <QuoteRange quote={quote} />
+              {quote.state === 'open' && (
+                <span className="muted">until {formatDate(quote.validUntil, { style: 'numeric' })}</span>
+              )}
             </Cluster>
-          ))}
-        </ul>
-      )}
-      {canSend && (
-        <ButtonLink
-          size="sm"
-          variant={quotes.length === 0 ? 'main' : 'line'}
-          to={`/dashboard/quotes/new?inquiry=${inquiryId}`}
-        >
-          {quotes.length === 0 ? 'Send a quote' : 'Send another quote'}
-        </ButtonLink>
-      )}
+            <Cluster as="span" gap={2}>
+              {quote.order ? (
+                <OrderLink side={side} order={quote.order} />
+              ) : (
+                <QuoteStateChip state={quote.state} />
+              )}
+              {quote.actions.includes('accept') && (
+                <ButtonLink size="sm" to={quotePath(side, quote.id)}>
+                  Review and accept
+                </ButtonLink>
+              )}
+            </Cluster>
+          </Cluster>
+        ))}
+      </ul>
     </section>
   );
 }

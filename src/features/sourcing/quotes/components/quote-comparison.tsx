@@ -1,7 +1,8 @@
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { countryName } from '#lib/countries.ts';
-import { formatNumber } from '#lib/formats.ts';
+import { formatDate, formatNumber } from '#lib/formats.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { Approximate } from '#ui/facts/currency/approximate.tsx';
 import { RatesContext } from '#ui/facts/currency/rates.ts';
 import { RatesNote } from '#ui/facts/currency/rates-note.tsx';
@@ -9,7 +10,7 @@ import { formatMoney } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import type { Quote } from '../contract.ts';
-import { type ComparedLine, type ComparedPrice, compareQuotes } from '../rules/comparison.ts';
+import { type ComparedLine, type ComparedPrice, compareQuotes, freightOf } from '../rules/comparison.ts';
 import styles from './quote-comparison.module.css';
 import { quotePath } from './quote-rows.tsx';
 import { QuoteStateChip } from './quote-state.tsx';
@@ -69,7 +70,18 @@ function Row({ compared, quantities }: { compared: ComparedLine; quantities: rea
           {countryName(supplier.country)} · {quote.reference}
         </span>
         {quote.lines.length > 1 && <span className={`muted note ${styles.facts}`}>{line.title}</span>}
-        {quote.state !== 'open' && <QuoteStateChip state={quote.state} />}
+        {quote.state === 'open' ? (
+          <>
+            <span className={`muted note ${styles.facts}`}>
+              Valid until {formatDate(quote.validUntil, { style: 'numeric' })}
+            </span>
+            <ButtonLink size="sm" variant="line" to={quotePath('buyer', quote.id)} className={styles.review}>
+              Review and accept
+            </ButtonLink>
+          </>
+        ) : (
+          <QuoteStateChip state={quote.state} />
+        )}
       </th>
       {prices.map((price, index) => (
         <td key={quantities[index]} data-label={`${formatNumber(quantities[index] ?? 0)}:`}>
@@ -93,11 +105,18 @@ interface PriceProps {
   unit: string;
 }
 
-function Price({ price, quote: { currency }, unit }: PriceProps) {
+const lowestWords = {
+  excluded: 'Lowest without freight',
+  'to-port': 'Lowest to port',
+  delivered: 'Lowest delivered',
+};
+
+function Price({ price, quote: { currency, incoterm }, unit }: PriceProps) {
   const { totalMinor, eachMinor, leadTimeDays, isLowest } = price;
   return (
     <span className={styles.price}>
-      <b className="num">{formatMoney(totalMinor, currency)}</b> {isLowest && <Tag>Lowest</Tag>}
+      <b className="num">{formatMoney(totalMinor, currency)}</b>{' '}
+      {isLowest && <Tag>{lowestWords[freightOf(incoterm)]}</Tag>}
       <Approximate amountMinor={totalMinor} currency={currency} total className={styles.approximate} />
       <span className="muted note num">
         {formatMoney(eachMinor, currency)} per {unit} all in, {leadTimeDays} days

@@ -46,7 +46,7 @@ export function QuoteRows({ quotes, side }: QuoteRowsProps) {
             </div>
             <Cluster gap={2} justify="end" className={styles.end}>
               <b>
-                <QuoteRange quote={quote} />
+                <QuoteRange quote={quote} approximate={side === 'buyer'} />
               </b>
               <span className="muted small">{untilText(quote)}</span>
               <QuoteStateChip state={quote.state} />

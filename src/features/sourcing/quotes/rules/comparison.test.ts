@@ -6,11 +6,16 @@ const rates = { month: '2026-06', perDollar: { USD: 1, INR: 80, EUR: 0.9 } };
 
 function quoted(
   currency: string,
-  { state = 'open', ...prices }: Record<number, number> & { state?: string },
+  {
+    state = 'open',
+    incoterm = 'DAP',
+    ...prices
+  }: Record<number, number> & { state?: string; incoterm?: string },
 ): Quote {
   return {
     currency,
     state,
+    incoterm,
     lines: [
       {
         prices: Object.entries(prices).map(([quantity, totalMinor]) => ({
@@ -58,6 +63,18 @@ describe('comparing quotes', () => {
       rates,
     });
     expect(lines.map(({ prices }) => prices[0]?.isLowest)).toEqual([false, false]);
+  });
+
+  it('compares offers without freight with each other only', () => {
+    const { lines } = compareQuotes({
+      quotes: [
+        quoted('USD', { 100: 1000, incoterm: 'DDP' }),
+        quoted('USD', { 100: 700, incoterm: 'EXW' }),
+        quoted('USD', { 100: 800, incoterm: 'FOB' }),
+      ],
+      rates,
+    });
+    expect(lines.map(({ prices }) => prices[0]?.isLowest)).toEqual([false, true, false]);
   });
 
   it('ranks the same whatever the currency of the rates', () => {

@@ -8,7 +8,7 @@ export interface ComparedPrice {
   /** The total divided by the quantity: goods, one-off charges and freight of each piece, rounded. */
   eachMinor: number;
   leadTimeDays: number;
-  /** True for the lowest total of this quantity among open quotes, in one currency. */
+  /** True for the lowest total of this quantity among open quotes that include the same freight, in one currency. */
   isLowest: boolean;
 }
 
@@ -26,7 +26,8 @@ interface ComparisonInput {
 
 /**
  * Returns all quoted lines side by side at all quoted quantities. Totals are compared in US dollars at the monthly rates;
- * a currency without a rate is compared with itself only. Nothing is the lowest if there is nothing to compare it with.
+ * one without a rate is not compared, nor are offers with freight and without. Nothing is the lowest if there is nothing
+ * to compare it with.
  */
 export function compareQuotes({ quotes, rates }: ComparisonInput): {
   quantities: number[];
@@ -36,7 +37,6 @@ export function compareQuotes({ quotes, rates }: ComparisonInput): {
   const quantities = [
     ...new Set(all.flatMap(({ line }) => line.prices.map(({ quantity }) => quantity))),
   ].toSorted((a, b) => a - b);
-  const lowest = new Map(quantities.map((quantity) => [quantity, lowestTotal(all, { quantity, rates })]));
   return {
     quantities,
     lines: all.map(({ quote, line }) => ({
@@ -53,7 +53,7 @@ export function compareQuotes({ quotes, rates }: ComparisonInput): {
           unitPriceMinor,
           eachMinor: Math.round(totalMinor / quantity),
           leadTimeDays,
-          isLowest: quote.state === 'open' && dollars !== null && dollars === lowest.get(quantity),
+          isLowest: dollars !== null && dollars === lowestTotal(all, { quote, quantity, rates }),
         };
       }),
     })),
@@ -65,12 +65,30 @@ const comparableTotal = (
   { totalMinor, rates }: { totalMinor: number; rates: ExchangeRates | null },
 ): number | null => rates && convertMoney({ amountMinor: totalMinor, currency }, { to: 'USD', rates });
 
+/** How far the seller pays the freight. */
+type Freight = 'excluded' | 'to-port' | 'delivered';
+
+/** Returns how far the seller pays the freight under an Incoterm. */
+export function freightOf(incoterm: Quote['incoterm']): Freight {
+  if (incoterm.startsWith('E') || incoterm.startsWith('F')) return 'excluded';
+  return incoterm === 'CFR' || incoterm === 'CIF' ? 'to-port' : 'delivered';
+}
+
+interface LowestQuery {
+  /** The quote with which the others are compared. */
+  quote: Quote;
+  quantity: number;
+  rates: ExchangeRates | null;
+}
+
+/** Returns the lowest total of a quantity among open quotes that include the same freight; null if there is only one. */
 function lowestTotal(
   all: readonly Pick<ComparedLine, 'quote' | 'line'>[],
-  { quantity, rates }: { quantity: number; rates: ExchangeRates | null },
+  { quote: { state, incoterm }, quantity, rates }: LowestQuery,
 ): number | null {
+  if (state !== 'open') return null;
   const totals = all
-    .filter(({ quote }) => quote.state === 'open')
+    .filter(({ quote }) => quote.state === 'open' && freightOf(quote.incoterm) === freightOf(incoterm))
     .flatMap(({ quote, line }) => {
       const price = line.prices.find((one) => one.quantity === quantity);
       return price ? [comparableTotal(quote, { totalMinor: price.totalMinor, rates })] : [];

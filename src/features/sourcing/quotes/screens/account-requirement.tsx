@@ -23,7 +23,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 }
 
 const crumbs = (label: string) => (
-  <Breadcrumbs items={[{ label: 'Requests', to: '/account/inquiries?tab=requirements' }, { label }]} />
+  <Breadcrumbs items={[{ label: 'Quotes', to: '/account/quotes' }, { label }]} />
 );
 
 export function HydrateFallback() {

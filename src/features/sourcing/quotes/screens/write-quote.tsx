@@ -1,4 +1,10 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  replace,
+  useLoaderData,
+  useNavigate,
+} from 'react-router';
 import { addDays, marketDay } from '#lib/calendar.ts';
 import { minorUnits } from '#lib/money.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -17,7 +23,8 @@ export const meta: MetaFunction = () =>
 /** Loads what the form starts with: the quote to revise, or what the store usually charges. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const revised = params.id ? (await api.quotes.store.get({ id: params.id })).data.quote : undefined;
-  const inquiryId = revised?.inquiryId ?? new URL(request.url).searchParams.get('inquiry') ?? '';
+  const inquiryId = revised?.inquiryId ?? new URL(request.url).searchParams.get('inquiry');
+  if (!inquiryId) throw replace('/dashboard/buyer-inquiries');
   const [{ data: suggestion }, { data: conversation }] = await Promise.all([
     api.quotes.store.suggest({ id: inquiryId }),
     api.inquiries.store.get({ id: inquiryId }),

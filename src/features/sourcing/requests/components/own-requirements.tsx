@@ -14,7 +14,7 @@ export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
             <Cluster as="p" nowrap align="baseline" justify="between">
-              <Link to={`/account/requirements/${row.id}`} className={`break-words ${styles.product}`}>
+              <Link to={`/account/quotes/requests/${row.id}`} className={`break-words ${styles.product}`}>
                 {row.productName}
               </Link>
               <RelativeTime when={row.createdAt} className={styles.time} />

@@ -1,4 +1,5 @@
 import { Archive, ArchiveRestore, CircleX, MoreHorizontal, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Measured } from '#ui/facts/units/measured.tsx';
@@ -24,11 +25,13 @@ interface ConversationHeadProps {
   inquiry: Inquiry;
   viewer: LoadedConversation['viewer'];
   busy: boolean;
+  /** A button beside the status. */
+  action?: ReactNode;
   onAct: (verb: 'archive' | 'restore' | 'close' | 'reopen') => void;
 }
 
 /** The header of a conversation: other side, subject, status and actions. */
-export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationHeadProps) {
+export function ConversationHead({ inquiry, viewer, busy, action, onAct }: ConversationHeadProps) {
   const { subject, status, reference, buyer, supplier, archived } = inquiry;
   return (
     <Cluster as="header" gap={3} rowGap={2} align="start" className={styles.head}>
@@ -44,6 +47,7 @@ export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationH
       <StatusChip status={statusLook[status]} className={styles.status}>
         {statusLabels(status, viewer)}
       </StatusChip>
+      {action}
       {viewer === 'supplier' && <AssigneeMenu inquiry={inquiry} />}
       {viewer !== 'guest' && (
         <Menu

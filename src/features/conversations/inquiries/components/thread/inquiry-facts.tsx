@@ -99,7 +99,7 @@ function factsOf(inquiry: Inquiry, viewer: LoadedConversation['viewer']): { term
   const country = viewer === 'buyer' ? supplier.country : buyer.country;
   const response = describeResponseTime(inquiry);
   return [
-    ...(response ? [{ term: viewer === 'buyer' ? 'Replied after' : 'First reply', detail: response }] : []),
+    ...(response ? [{ term: viewer === 'buyer' ? 'Reply time' : 'First reply', detail: response }] : []),
     ...(quantity
       ? [{ term: 'Quantity', detail: `${formatNumber(quantity)} ${unitName(unit, quantity)}`.trim() }]
       : []),

@@ -15,9 +15,7 @@ interface Start {
 export function useAcceptance({ quote, addresses: saved }: Start) {
   const navigate = useNavigate();
   const [addresses, setAddresses] = useState(saved);
-  const [deliveryId, setDeliveryId] = useState(
-    () => (saved.find(({ isDefaultDelivery }) => isDefaultDelivery) ?? saved[0])?.id ?? null,
-  );
+  const [deliveryId, setDeliveryId] = useState(() => addressFor(quote, saved));
   const [quantities, setQuantities] = useState<Record<number, number>>(() =>
     Object.fromEntries(quote.lines.map(({ prices }, line) => [line, prices[0]?.quantity ?? 0])),
   );
@@ -70,6 +68,13 @@ export function useAcceptance({ quote, addresses: saved }: Start) {
     },
     accept: () => (totals ? start(totals) : undefined),
   };
+}
+
+/** Returns the address in the place that the quote is for, otherwise the default one. */
+function addressFor({ deliverTo, place }: Quote, addresses: readonly Address[]): string | null {
+  const places = `${deliverTo ?? ''} ${place}`.toLowerCase();
+  const there = addresses.find(({ city }) => places.includes(city.toLowerCase()));
+  return (there ?? addresses.find(({ isDefaultDelivery }) => isDefaultDelivery) ?? addresses[0])?.id ?? null;
 }
 
 interface TotalsInput {

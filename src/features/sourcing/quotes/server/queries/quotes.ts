@@ -27,6 +27,7 @@ const rowColumns = {
   authorName: accounts.name,
   buyerName: sql<string>`(select ${accounts.name} from ${accounts} where ${accounts.id} = ${quotes.buyerAccountId})`,
   buyerCompany: inquiries.buyerCompany,
+  deliverTo: inquiries.deliverTo,
   supplier: {
     slug: suppliers.slug,
     name: suppliers.businessName,
@@ -220,6 +221,7 @@ async function describeQuotes(
       paymentTerm: offer.paymentTerm,
       notes: offer.notes,
       sentByName: authorName,
+      deliverTo: row.deliverTo,
       closeReason: quote.closeReason,
       fingerprint,
       versions: versions.get(quote.id) ?? [],
