@@ -75,6 +75,24 @@ describe('the page of a product', () => {
     await expectAccessible(page);
   });
 
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])('leads to the inquiry form on $width pixels before its scripts are there', async (size) => {
+    const page = await journey.person(size);
+    await openMailerBox(page);
+    await page.getByRole('link', { name: 'Ask or get a quote' }).first().click();
+    const message = page.locator('#inquiry textarea').first();
+    await message.waitFor();
+    await page.waitForURL('**#inquiry');
+    await expect
+      .poll(() => message.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(size.height);
+    await message.fill('What do 20,000 cost?');
+    await page.waitForTimeout(1000);
+    expect(await message.inputValue(), 'what is typed stays').toBe('What do 20,000 cost?');
+  });
+
   it('groups the specification, and explains its terms', async () => {
     const page = await journey.person({ width: 1440, height: 900 });
     await openMailerBox(page);

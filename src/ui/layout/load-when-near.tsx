@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import styles from './load-when-near.module.css';
+import { partLoads, partMounted } from './loading-parts.ts';
 
 /** Distance below the view at which loading starts, so that the content is ready in time. */
 const loadMargin = '800px';
@@ -13,13 +14,25 @@ export function loadWhenNear<Props extends object>(
   anchorId: string,
   load: () => Promise<ComponentType<Props>>,
 ) {
+  let isLost = false;
+  let demand = (): void => undefined;
+  const demanded = new Promise<void>((resolve) => {
+    demand = () => {
+      isLost = true;
+      resolve();
+    };
+  });
   const Part = lazy(async () => {
-    await waitUntilNear(anchorId);
+    partLoads(anchorId);
+    await Promise.race([waitUntilNear(anchorId), demanded]);
     const Loaded = await load();
     const typed = findTypedTexts(anchorId);
     const Restored = (props: Props) => {
       useLayoutEffect(() => {
         for (const [area, text] of typed) area.value = text;
+        partMounted(anchorId);
+        // A link led here while the part was not there.
+        if (isLost && location.hash === `#${anchorId}`) document.getElementById(anchorId)?.scrollIntoView();
       }, []);
       return <Loaded {...props} />;
     };
@@ -27,11 +40,20 @@ export function loadWhenNear<Props extends object>(
   });
   return function Below(props: Props) {
     return (
-      <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
+      <Suspense fallback={<Coming onShown={demand} />}>
         <Part {...props} />
       </Suspense>
     );
   };
+}
+
+/**
+ * The place of a part that has lost the HTML of the server, because something above it changed before its script was
+ * there. What scrolling is waited for is gone with it, so the script loads at once.
+ */
+function Coming({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return <div className={styles.coming} aria-busy="true" />;
 }
 
 /** Returns the text areas with what was typed before React takes them over: it resets them to the text of the server. */

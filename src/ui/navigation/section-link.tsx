@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
-import { useLinkClickHandler, useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { whenPartsAreThere } from '../layout/loading-parts.ts';
 
 interface SectionLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   /** Id of the target element on the same page. */
@@ -13,12 +14,16 @@ interface SectionLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
  */
 export function SectionLink({ section, onClick, children, ...rest }: SectionLinkProps) {
   const { search } = useLocation();
-  const follow = useLinkClickHandler<HTMLAnchorElement>({ search, hash: section });
+  const navigate = useNavigate();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (event.defaultPrevented) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
     moveFocus(section);
-    follow(event);
+    // A part whose script is not there yet would lose its HTML if the router changed the address now.
+    document.getElementById(section)?.scrollIntoView();
+    whenPartsAreThere(section, () => void navigate({ search, hash: section }));
   };
   return (
     <a {...rest} href={`#${section}`} onClick={handleClick}>
