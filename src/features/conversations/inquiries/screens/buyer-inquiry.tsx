@@ -40,7 +40,7 @@ export default function BuyerInquiry() {
   return (
     <Conversation
       {...conversation}
-      quotes={<ConversationQuotes quotes={quotes} side="supplier" />}
+      quotes={<ConversationQuotes quotes={quotes} side="supplier" sample={viewer === 'guest'} />}
       action={
         viewer === 'supplier' && (
           <ButtonLink size="sm" to={`/dashboard/quotes/new?inquiry=${inquiry.id}`}>
