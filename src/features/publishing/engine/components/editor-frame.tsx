@@ -7,9 +7,9 @@ import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { LeaveGuard } from '#web/leave-guard.tsx';
 import { type Publication, publicationLabels } from '../rules/publication.ts';
 import styles from './editor-frame.module.css';
-import { LeaveGuard } from './parts/leave-guard.tsx';
 import { PublishActions } from './parts/publish-actions.tsx';
 import { type Editor, useSaveKey, type VersionedValues } from './use-editor.ts';
 
@@ -51,7 +51,9 @@ export function EditorFrame<Values extends DraftableValues>(props: EditorFramePr
         void saveAndConfirm(editor);
       }}
     >
-      <LeaveGuard isDirty={editor.isDirty} />
+      <LeaveGuard isDirty={editor.isDirty}>
+        You have unsaved changes. They stay in this browser and are restored when you come back.
+      </LeaveGuard>
       <PageHead
         title={title}
         mark={<StatusChip status={status}>{label}</StatusChip>}

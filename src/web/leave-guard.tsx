@@ -1,9 +1,15 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** The consequence of leaving, as a sentence. */
+  children: ReactNode;
+}
+
 /** Asks for confirmation before unsaved changes are lost by following a link or closing the tab. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname && !isSaved(nextLocation.state),
@@ -24,11 +30,11 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       variant="main"
       onConfirm={() => blocker.proceed?.()}
     >
-      You have unsaved changes. They stay in this browser and are restored when you come back.
+      {children}
     </ConfirmDialog>
   );
 }
 
-/** After storing a new entry, the editor navigates to its URL before it is rendered as saved. */
+/** After saving, a form navigates away with `{ isSaved: true }` before it is rendered as saved. */
 const isSaved = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSaved' in state && state.isSaved === true;
