@@ -65,7 +65,7 @@ const quoteRow = z.object({
   /** When the current version was sent. */
   sentAt: instant,
   /** The order that it became. */
-  order: z.nullable(z.object({ id, reference: z.string() })),
+  order: z.nullable(z.object({ id, reference: z.string(), totalMinor: z.int() })),
 });
 export type QuoteRow = z.infer<typeof quoteRow>;
 
@@ -76,6 +76,8 @@ const quote = z.extend(quoteRow, {
   paymentTerm: z.enum(paymentTerms),
   notes: z.string(),
   sentByName: z.string(),
+  /** The request that the conversation belongs to, and whose quotes can be compared. */
+  requirementId: z.nullable(id),
   /** The place that the buyer named in the inquiry. */
   deliverTo: z.nullable(z.string()),
   /** Why it was declined or withdrawn; null if no reason was given. */

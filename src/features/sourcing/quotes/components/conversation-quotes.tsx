@@ -12,10 +12,12 @@ import { QuoteStateChip } from './quote-state.tsx';
 interface ConversationQuotesProps {
   quotes: readonly Quote[];
   side: 'buyer' | 'supplier';
+  /** Guests of the sample store cannot revise quotes. */
+  sample?: boolean;
 }
 
 /** The quotes of a conversation above its messages, each with what can be done. */
-export function ConversationQuotes({ quotes, side }: ConversationQuotesProps) {
+export function ConversationQuotes({ quotes, side, sample = false }: ConversationQuotesProps) {
   if (quotes.length === 0) return null;
   return (
     <section aria-label="Quotes" className={styles.quotes}>
@@ -37,6 +39,11 @@ export function ConversationQuotes({ quotes, side }: ConversationQuotesProps) {
                 <OrderLink side={side} order={quote.order} />
               ) : (
                 <QuoteStateChip state={quote.state} />
+              )}
+              {quote.actions.includes('revise') && !sample && (
+                <ButtonLink size="sm" variant="line" to={`/dashboard/quotes/${quote.id}/revise`}>
+                  Revise
+                </ButtonLink>
               )}
               {quote.actions.includes('accept') && (
                 <ButtonLink size="sm" to={quotePath(side, quote.id)}>

@@ -44,7 +44,8 @@ export function QuoteComparison({ quotes }: { quotes: readonly Quote[] }) {
       </div>
       <div className={`muted note ${styles.note}`}>
         <p>
-          Totals include goods, one-off charges and the freight of the Incoterm, without tax and import duty.
+          Totals include goods, one-off charges and the freight of the Incoterm, without tax. Import duty is
+          included under DDP only.
         </p>
         {new Set(quotes.map(({ incoterm }) => incoterm)).size > 1 && (
           <p>

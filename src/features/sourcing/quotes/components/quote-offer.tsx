@@ -7,6 +7,7 @@ import { Split, Stack } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { incoterms } from '../contract/offer.ts';
 import type { Quote, QuotedLine } from '../contract.ts';
+import { freightOf } from '../rules/comparison.ts';
 import styles from './quote-offer.module.css';
 
 interface QuantitySelection {
@@ -93,7 +94,7 @@ function Line({ line, index, quote: { currency, incoterm }, selection }: LinePro
               </th>
               <td data-label={`Per ${line.unit}`}>{money(price.unitPriceMinor)}</td>
               <td data-label="Freight">
-                {price.freightMinor === 0 ? freightWords(incoterm) : money(price.freightMinor)}
+                {price.freightMinor > 0 ? money(price.freightMinor) : missingFreight(incoterm)}
               </td>
               <td data-label="Lead time">{price.leadTimeDays} days</td>
               <td data-label="Total">
@@ -113,9 +114,9 @@ function Line({ line, index, quote: { currency, incoterm }, selection }: LinePro
   );
 }
 
-/** Without an amount, freight is in the price, or the buyer arranges it. */
-const freightWords = (incoterm: Quote['incoterm']): string =>
-  ['EXW', 'FCA', 'FAS', 'FOB'].includes(incoterm) ? 'Not included' : 'Included';
+/** Returns the words in place of an amount: freight is in the price, or the buyer arranges it. */
+const missingFreight = (incoterm: Quote['incoterm']): string =>
+  freightOf(incoterm) === 'excluded' ? 'Not included' : 'Included';
 
 function Terms({ quote }: { quote: Quote }) {
   const { incoterm, place, paymentTerm, validUntil, notes, sentByName, sentAt, versions } = quote;

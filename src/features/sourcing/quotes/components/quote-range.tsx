@@ -3,13 +3,16 @@ import { formatMoney } from '#ui/facts/format.ts';
 import type { QuoteRow } from '../contract.ts';
 
 interface QuoteRangeProps {
-  quote: Pick<QuoteRow, 'fromMinor' | 'toMinor' | 'currency'>;
+  quote: Pick<QuoteRow, 'fromMinor' | 'toMinor' | 'currency' | 'order'>;
   approximate?: boolean;
 }
 
-/** The total of a quote, from its smallest to its largest quantities; for buyers also in their currency. */
+/** The total of a quote, from its smallest to its largest quantities; once it was accepted, that of the order. */
 export function QuoteRange({ quote, approximate = false }: QuoteRangeProps) {
-  const { fromMinor, toMinor, currency } = quote;
+  const { currency, order } = quote;
+  const [fromMinor, toMinor] = order
+    ? [order.totalMinor, order.totalMinor]
+    : [quote.fromMinor, quote.toMinor];
   const from = formatMoney(fromMinor, currency);
   return (
     <span className="num">

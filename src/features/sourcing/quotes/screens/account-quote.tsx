@@ -61,7 +61,7 @@ export function HydrateFallback() {
 export default function AccountQuote() {
   useLiveRevalidation(['inquiries']);
   const { quote } = useLoaderData<typeof clientLoader>();
-  const { reference, version, state, supplier, inquiryId } = quote;
+  const { reference, version, state, supplier, inquiryId, requirementId } = quote;
   return (
     <>
       <PageHead
@@ -81,6 +81,11 @@ export default function AccountQuote() {
         before={crumbs(reference)}
         actions={
           <>
+            {requirementId && (
+              <ButtonLink variant="line" to={`/account/quotes/requests/${requirementId}`}>
+                Compare quotes
+              </ButtonLink>
+            )}
             <ButtonLink variant="line" to={`/account/inquiries/${inquiryId}`}>
               Message supplier
             </ButtonLink>
@@ -88,8 +93,7 @@ export default function AccountQuote() {
           </>
         }
       />
-      {/* A new version starts with a new selection. */}
-      {quote.actions.includes('accept') ? <Acceptable key={version} /> : <Decided quote={quote} />}
+      {quote.actions.includes('accept') ? <Acceptable /> : <Decided quote={quote} />}
     </>
   );
 }
@@ -98,9 +102,16 @@ function Acceptable() {
   const { quote, addresses, countries } = useLoaderData<typeof clientLoader>();
   const acceptance = useAcceptance({ quote, addresses });
   const user = useUser();
+  const [openedVersion] = useState(quote.version);
   return (
     <Split columns="1fr 360px" gap={5} below={960} align="start">
       <Stack shrink>
+        {quote.version !== openedVersion && (
+          <Banner look="warn" role="status" title={`The supplier has just sent version ${quote.version}`}>
+            Prices or terms have changed. Review them before you accept; your address and order number are
+            kept.
+          </Banner>
+        )}
         <QuoteOffer
           quote={quote}
           selection={{ quantities: acceptance.quantities, select: acceptance.setQuantity }}

@@ -16,6 +16,7 @@ import type { Api } from '#web/api-context.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { QuoteForm } from '../components/form/quote-form.tsx';
 import { emptyLine, emptyPrice, inputOf, type QuoteInput } from '../components/form/use-quote-form.ts';
+import styles from './write-quote.module.css';
 
 export const meta: MetaFunction = () =>
   hiddenMeta({ title: 'Send a quote', description: 'Prices for each quantity, one-off charges and terms.' });
@@ -29,7 +30,8 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
     api.quotes.store.suggest({ id: inquiryId }),
     api.inquiries.store.get({ id: inquiryId }),
   ]);
-  return { revised, inquiryId, suggestion, inquiry: conversation.inquiry };
+  const asked = conversation.messages.findLast(({ side }) => side === 'buyer');
+  return { revised, inquiryId, suggestion, inquiry: conversation.inquiry, asked: asked?.body ?? null };
 }
 
 const crumbs = <Breadcrumbs items={[{ label: 'Quotes', to: '/dashboard/quotes' }, { label: 'Quote' }]} />;
@@ -49,7 +51,7 @@ export function HydrateFallback() {
 
 /** The form of a new quote, or of the next version of one. */
 export default function WriteQuote() {
-  const { revised, inquiryId, suggestion, inquiry } = useLoaderData<typeof clientLoader>();
+  const { revised, inquiryId, suggestion, inquiry, asked } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const buyer = inquiry.buyer.company ?? inquiry.buyer.name;
   const known = revised
@@ -62,6 +64,11 @@ export default function WriteQuote() {
         lead={`For ${buyer}: ${inquiry.subject}`}
         before={crumbs}
       />
+      {asked && (
+        <Card ground="kraft" title={`${buyer} wrote`} className={styles.asked}>
+          <p className="break-words pre-line">{asked}</p>
+        </Card>
+      )}
       <QuoteForm
         inquiryId={inquiryId}
         currency={revised?.currency ?? suggestion.currency}
@@ -69,7 +76,7 @@ export default function WriteQuote() {
         known={known}
         start={revised ? inputOf(revised) : startOf(suggestion)}
         revised={revised}
-        onSent={() => navigate(`/dashboard/buyer-inquiries/${inquiryId}`)}
+        onSent={() => navigate(`/dashboard/buyer-inquiries/${inquiryId}`, { state: { isSaved: true } })}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { AddressChoice } from '#features/orders/addresses/components/address-cho
 import type { AddressForm } from '#features/orders/addresses/contract.ts';
 import type { Country } from '#features/stores/locations/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Approximate } from '#ui/facts/currency/approximate.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -83,7 +84,7 @@ function Totals({ totals }: { totals: OrderTotals }) {
   const money = (minor: number): string => formatMoney(minor, totals.currency);
   const rows = [
     ...totals.lines.map(({ title, amountMinor }) => ({ label: title, amountMinor })),
-    { label: 'Freight', amountMinor: totals.freightMinor },
+    ...(totals.freightMinor > 0 ? [{ label: 'Freight', amountMinor: totals.freightMinor }] : []),
     ...totals.taxes,
   ];
   return (
@@ -97,7 +98,15 @@ function Totals({ totals }: { totals: OrderTotals }) {
         ))}
         <div className={styles.total}>
           <dt>Total</dt>
-          <dd className="num">{money(totals.totalMinor)}</dd>
+          <dd className="num">
+            {money(totals.totalMinor)}{' '}
+            <Approximate
+              amountMinor={totals.totalMinor}
+              currency={totals.currency}
+              total
+              className="muted small"
+            />
+          </dd>
         </div>
       </dl>
       {totals.taxNote && <p className="muted note">{totals.taxNote}</p>}

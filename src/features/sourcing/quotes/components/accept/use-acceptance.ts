@@ -16,9 +16,8 @@ export function useAcceptance({ quote, addresses: saved }: Start) {
   const navigate = useNavigate();
   const [addresses, setAddresses] = useState(saved);
   const [deliveryId, setDeliveryId] = useState(() => addressFor(quote, saved));
-  const [quantities, setQuantities] = useState<Record<number, number>>(() =>
-    Object.fromEntries(quote.lines.map(({ prices }, line) => [line, prices[0]?.quantity ?? 0])),
-  );
+  const [selected, setSelected] = useState<Record<number, number>>({});
+  const quantities = quantitiesIn(quote, selected);
   const [purchaseOrderNumber, setPurchaseOrderNumber] = useState('');
   const choices = Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
@@ -60,7 +59,7 @@ export function useAcceptance({ quote, addresses: saved }: Start) {
     setPurchaseOrderNumber,
     /** 0 leaves the item out. */
     setQuantity: (line: number, quantity: number) =>
-      setQuantities((before) => ({ ...before, [line]: quantity })),
+      setSelected((before) => ({ ...before, [line]: quantity })),
     addressSaved: (address: Address) => {
       setAddresses((before) => [...before.filter(({ id }) => id !== address.id), address]);
       setDeliveryId(address.id);
@@ -69,6 +68,16 @@ export function useAcceptance({ quote, addresses: saved }: Start) {
     accept: () => (totals ? start(totals) : undefined),
   };
 }
+
+/** Returns the selected quantities as far as this version quotes them, for other items the first one. */
+const quantitiesIn = ({ lines }: Quote, selected: Record<number, number>): Record<number, number> =>
+  Object.fromEntries(
+    lines.map(({ prices }, line) => {
+      const wanted = selected[line];
+      const isQuoted = wanted === 0 || prices.some(({ quantity }) => quantity === wanted);
+      return [line, wanted !== undefined && isQuoted ? wanted : (prices[0]?.quantity ?? 0)];
+    }),
+  );
 
 /** Returns the address in the place that the quote is for, otherwise the default one. */
 function addressFor({ deliverTo, place }: Quote, addresses: readonly Address[]): string | null {

@@ -1,8 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type UseFormReturn, useController, useFieldArray } from 'react-hook-form';
+import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form';
 import { currencySymbol } from '#lib/amounts.ts';
+import { formatNumber } from '#lib/formats.ts';
+import { minorUnits } from '#lib/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -11,7 +14,7 @@ import { Split, Stack } from '#ui/layout/layout.tsx';
 import { maxCharges, maxQuantities, type Offer } from '../../contract/offer.ts';
 import styles from './line-fields.module.css';
 import { ProductPicker, type QuotableProduct } from './product-picker.tsx';
-import { emptyPrice, type QuoteInput } from './use-quote-form.ts';
+import { emptyPrice, type QuoteInput, totalsOf } from './use-quote-form.ts';
 
 export type QuoteForm = UseFormReturn<QuoteInput, unknown, Offer>;
 
@@ -99,7 +102,7 @@ function Prices({ form, index, currency }: PartProps) {
               {...register(`lines.${index}.prices.${at}.unitPriceMinor`)}
             />
           </Field>
-          <Field label="Freight" error={errors?.[at]?.freightMinor?.message}>
+          <Field label="Freight in total" error={errors?.[at]?.freightMinor?.message}>
             <TextInput
               inputMode="decimal"
               before={symbol}
@@ -122,6 +125,7 @@ function Prices({ form, index, currency }: PartProps) {
           </span>
         </Split>
       ))}
+      <PriceTotals form={form} index={index} currency={currency} />
       {message && (
         <p role="alert" className={`small ${styles.problem}`}>
           {message}
@@ -135,6 +139,23 @@ function Prices({ form, index, currency }: PartProps) {
         </p>
       )}
     </Stack>
+  );
+}
+
+/** The totals of what is typed, as the buyer will see them. */
+function PriceTotals({ form, index, currency }: PartProps) {
+  const line = useWatch({ control: form.control, name: `lines.${index}` });
+  const totals = totalsOf(line, minorUnits(currency));
+  if (totals.length === 0) return null;
+  return (
+    <p role="status" className="muted small num">
+      {totals
+        .map(
+          ({ quantity, totalMinor }) =>
+            `${formatNumber(quantity)}: ${formatMoney(totalMinor, currency)} in total`,
+        )
+        .join(' · ')}
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { LeaveGuard } from '#web/leave-guard.tsx';
 import { incotermCodes, incoterms, maxQuoteLines } from '../../contract/offer.ts';
 import type { Quote } from '../../contract.ts';
 import { type QuoteForm as Form, LineFields } from './line-fields.tsx';
@@ -32,6 +33,9 @@ export function QuoteForm({ known, currency, offeredTerms, ...options }: QuoteFo
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   return (
     <Stack as={CheckedForm} aria-label="Quote" onSubmit={(event) => void submit(event)}>
+      <LeaveGuard isDirty={form.formState.isDirty && !busy}>
+        The quote has not been sent. What you typed is lost.
+      </LeaveGuard>
       {message && <Banner>{message}</Banner>}
       {lines.fields.map((field, index) => (
         <LineFields

@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { marketDay } from '#lib/calendar.ts';
 import { minorUnits } from '#lib/money.ts';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { type Offer, offerForm } from '../../contract/offer.ts';
 import type { Quote } from '../../contract.ts';
+import { priceLine } from '../../rules.ts';
 
 /** A price as it is typed: amounts in the major unit of the currency. */
 interface PriceInput {
@@ -95,7 +97,12 @@ const resolverFor = (unit: number) =>
           })),
         }),
       ),
-      offerForm,
+      offerForm.check(
+        z.refine(({ validUntil }) => validUntil >= marketDay(new Date()), {
+          path: ['validUntil'],
+          error: 'Select today or a later day',
+        }),
+      ),
     ),
   );
 
@@ -124,8 +131,34 @@ export function inputOf(quote: Quote): QuoteInput {
   };
 }
 
+/** Returns the totals of the prices that are complete, with the one-off charges that are. */
+export function totalsOf(
+  { prices, charges }: Pick<LineInput, 'prices' | 'charges'>,
+  unit: number,
+): { quantity: number; totalMinor: number }[] {
+  const amounts = charges
+    .map(({ label, amountMinor }) => ({ label, amountMinor: toMinor(amountMinor, unit) }))
+    .filter(({ amountMinor }) => Number.isFinite(amountMinor));
+  return prices.flatMap((price) => {
+    const quantity = toNumber(price.quantity);
+    const [unitPriceMinor, freightMinor] = [
+      toMinor(price.unitPriceMinor, unit),
+      toMinor(price.freightMinor, unit),
+    ];
+    if (![quantity, unitPriceMinor, freightMinor].every(Number.isFinite)) return [];
+    const priced = priceLine(
+      { charges: amounts },
+      { quantity, unitPriceMinor, freightMinor, leadTimeDays: 0 },
+    );
+    return priced ? [{ quantity, totalMinor: priced.totalMinor }] : [];
+  });
+}
+
 const toMinor = (text: string, unit: number): number => Math.round(toNumber(text) * unit);
 
-/** Returns NaN, which the contract refuses, for text that is not a number. */
+/** Digits with or without groups, as in 12,500 and 1,25,000. A comma before two digits may be a decimal point. */
+const plainNumber = /^\d+(?:\.\d+)?$|^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/u;
+
+/** Returns NaN, which the contract refuses, for text that is not a number or could be two. */
 const toNumber = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', ''));
+  plainNumber.test(text.trim()) ? Number(text.replaceAll(',', '')) : Number.NaN;

@@ -67,12 +67,15 @@ export async function orderAtQuote(
     paymentTerm: offer.paymentTerm,
   });
   return {
-    quote,
+    quote:
+      offer.incoterm === 'DDP' && quote.taxKind === 'export' ? { ...quote, taxNote: dutyPaidNote } : quote,
     supplier,
     taxName: terms.taxName,
     packagingTypes: new Map([...facts].map(([id, { packagingType }]) => [id, packagingType])),
   };
 }
+
+const dutyPaidNote = 'Cross-border sale: no tax is charged, and the supplier pays the import duty (DDP).';
 
 type Facts = Awaited<ReturnType<typeof productFacts>> extends Map<string, infer One> ? One : never;
 type ChosenPrice = Extract<ReturnType<typeof choose>, { ok: true }>['chosen'][number];

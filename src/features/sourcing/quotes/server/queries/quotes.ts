@@ -38,6 +38,10 @@ const rowColumns = {
     numberPrefix: suppliers.numberPrefix,
   },
   orderNumber: orders.number,
+  orderTotalMinor: orders.totalMinor,
+  requirementId: sql<
+    string | null
+  >`(select ${requirementMatches.requirementId} from ${requirementMatches} where ${requirementMatches.inquiryId} = ${quotes.inquiryId} limit 1)`,
 };
 
 const selectQuotes = (db: Database) =>
@@ -196,7 +200,11 @@ function describeRow(row: Row, { packs, now }: Description): QuoteRow {
     sentAt: quote.sentAt.toISOString(),
     order:
       quote.orderId && row.orderNumber !== null
-        ? { id: quote.orderId, reference: orderNumber(numberPrefix, row.orderNumber) }
+        ? {
+            id: quote.orderId,
+            reference: orderNumber(numberPrefix, row.orderNumber),
+            totalMinor: row.orderTotalMinor ?? 0,
+          }
         : null,
   };
 }
@@ -221,6 +229,7 @@ async function describeQuotes(
       paymentTerm: offer.paymentTerm,
       notes: offer.notes,
       sentByName: authorName,
+      requirementId: row.requirementId,
       deliverTo: row.deliverTo,
       closeReason: quote.closeReason,
       fingerprint,
