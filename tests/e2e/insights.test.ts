@@ -129,7 +129,7 @@ describe('the reports', () => {
     }
     await expectAccessible(page);
     await visit(page, '/dashboard/product-views?range=90d');
-    const rates = page.getByRole('table', { name: 'Inquiries and orders per 1,000 views, by product' });
+    const rates = page.getByRole('table', { name: 'Inquiries and orders as a share of views, by product' });
     await rates.waitFor({ state: 'attached' });
     expect(await rates.locator('tbody tr').count()).toBeGreaterThan(0);
     await visit(page, '/dashboard/buyer-demographics?range=90d');

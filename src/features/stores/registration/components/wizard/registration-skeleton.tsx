@@ -12,7 +12,7 @@ import styles from './wizard-frame.module.css';
 export function RegistrationSkeleton() {
   return (
     <div className={`wrap ${styles.frame}`}>
-      <PageHead title="Supplier registration" lead={<Skeleton width={320} height={18} />} />
+      <PageHead title="Supplier registration" lead={<Skeleton width="60%" height={18} />} />
       <Split gap={6} columns="minmax(0, 860px) minmax(220px, 1fr)" below={1100} className={styles.columns}>
         <Loading label="Loading your registration...">
           <Stack gap={5} shrink className={styles.main}>
