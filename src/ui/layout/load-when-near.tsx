@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import styles from './load-when-near.module.css';
-import { partLoads, partMounted } from './loading-parts.ts';
 
 /** Distance below the view at which loading starts, so that the content is ready in time. */
 const loadMargin = '800px';
@@ -23,14 +22,12 @@ export function loadWhenNear<Props extends object>(
     };
   });
   const Part = lazy(async () => {
-    partLoads(anchorId);
     await Promise.race([waitUntilNear(anchorId), demanded]);
     const Loaded = await load();
     const typed = findTypedTexts(anchorId);
     const Restored = (props: Props) => {
       useLayoutEffect(() => {
         for (const [area, text] of typed) area.value = text;
-        partMounted(anchorId);
         // A link led here while the part was not there.
         if (isLost && location.hash === `#${anchorId}`) document.getElementById(anchorId)?.scrollIntoView();
       }, []);

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { whenPartsAreThere } from '../layout/loading-parts.ts';
+import { useLinkClickHandler, useLocation } from 'react-router';
 
 interface SectionLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   /** Id of the target element on the same page. */
@@ -14,16 +13,12 @@ interface SectionLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
  */
 export function SectionLink({ section, onClick, children, ...rest }: SectionLinkProps) {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const follow = useLinkClickHandler<HTMLAnchorElement>({ search, hash: section });
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (event.defaultPrevented) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
-    event.preventDefault();
     moveFocus(section);
-    // A part whose script is not there yet would lose its HTML if the router changed the address now.
-    document.getElementById(section)?.scrollIntoView();
-    whenPartsAreThere(section, () => void navigate({ search, hash: section }));
+    follow(event);
   };
   return (
     <a {...rest} href={`#${section}`} onClick={handleClick}>
