@@ -1,10 +1,13 @@
 import { homeMarket } from './market.ts';
 import { minorUnits } from './money.ts';
 
-/** Parses `1,240` as 1240. Returns NaN for other text, which contracts refuse. */
+/** Digits with or without groups, as in `12,500` and `1,25,000`. In `72,35`, the comma may be a decimal point. */
+const typedNumber = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
+
+/** Parses `1,240` as 1240. Returns NaN for text that is no number, or could be two, which contracts refuse. */
 export function parseTypedNumber(typed: string): number {
-  const normalized = typed.replace(/[\s,]/g, '');
-  return /^-?\d+(\.\d+)?$/.test(normalized) ? Number(normalized) : Number.NaN;
+  const normalized = typed.replace(/\s/g, '');
+  return typedNumber.test(normalized) ? Number(normalized.replaceAll(',', '')) : Number.NaN;
 }
 
 /** Parses `54.50` as 5450. Returns NaN if there are more decimals than the currency has. */

@@ -10,6 +10,7 @@ import {
 import { currencySymbol } from '#lib/amounts.ts';
 import { formatCount } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
+import { parseTypedMinor } from '#lib/parse-typed-number.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -41,7 +42,7 @@ const resolverFor = ({ id, currency }: Order) =>
         (input: PaymentInput): z.input<typeof paymentForm> => ({
           ...input,
           id,
-          amountMinor: Math.round(Number(input.amountMinor.replaceAll(',', '')) * minorUnits(currency)),
+          amountMinor: parseTypedMinor(input.amountMinor, currency),
         }),
       ),
       paymentForm,

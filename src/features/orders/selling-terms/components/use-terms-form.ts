@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { formatCount } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
+import { parseTypedNumber } from '#lib/parse-typed-number.ts';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { type SellingTerms, sellingTermsForm, type ZoneRule } from '../contract.ts';
@@ -69,7 +70,7 @@ const zoneRule = (input: ZoneInput, unit: number): ZoneRule => ({
   offered: input.offered,
   chargeMinor: toMinor(input.chargeMinor, unit),
   freeFromMinor: input.freeFromMinor.trim() === '' ? null : toMinor(input.freeFromMinor, unit),
-  transitDays: toNumber(input.transitDays),
+  transitDays: parseTypedNumber(input.transitDays),
 });
 
 /** Returns true for GST, whose standard rate applies without an own one. */
@@ -78,8 +79,4 @@ const hasStandardRate = ({ taxSystem }: SellingTerms): boolean => taxSystem === 
 const rateInput = (terms: SellingTerms): string =>
   hasStandardRate(terms) && terms.taxRateBasisPoints === 0 ? '' : String(terms.taxRateBasisPoints / 100);
 
-const toMinor = (text: string, unit: number): number => Math.round(toNumber(text) * unit);
-
-/** Returns NaN, which the contract refuses, for text that is not a number. */
-const toNumber = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', ''));
+const toMinor = (text: string, unit: number): number => Math.round(parseTypedNumber(text) * unit);

@@ -6,7 +6,7 @@ import {
   useNavigate,
 } from 'react-router';
 import { addDays, marketDay } from '#lib/calendar.ts';
-import { minorUnits } from '#lib/money.ts';
+import { formatTypedMinor } from '#lib/parse-typed-number.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -94,7 +94,6 @@ function startOf({
   offeredTerms,
   currency,
 }: Suggestion): QuoteInput {
-  const unit = minorUnits(currency);
   return {
     lines: [
       {
@@ -106,7 +105,7 @@ function startOf({
             ? [{ ...emptyPrice, quantity: asked === null ? '' : String(asked) }]
             : prices.map(({ quantity, unitPriceMinor, leadTimeDays }) => ({
                 quantity: String(quantity),
-                unitPriceMinor: String(unitPriceMinor / unit),
+                unitPriceMinor: formatTypedMinor(unitPriceMinor, currency),
                 freightMinor: '0',
                 leadTimeDays: String(leadTimeDays),
               })),

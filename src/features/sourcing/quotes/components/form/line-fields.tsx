@@ -2,7 +2,6 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form';
 import { currencySymbol } from '#lib/amounts.ts';
 import { formatNumber } from '#lib/formats.ts';
-import { minorUnits } from '#lib/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -145,7 +144,7 @@ function Prices({ form, index, currency }: PartProps) {
 /** The totals of what is typed, as the buyer will see them. */
 function PriceTotals({ form, index, currency }: PartProps) {
   const line = useWatch({ control: form.control, name: `lines.${index}` });
-  const totals = totalsOf(line, minorUnits(currency));
+  const totals = totalsOf(line, currency);
   if (totals.length === 0) return null;
   return (
     <p role="status" className="muted small num">

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { marketDay } from '#lib/calendar.ts';
-import { minorUnits } from '#lib/money.ts';
+import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { type Offer, offerForm } from '../../contract/offer.ts';
@@ -60,7 +60,7 @@ interface QuoteFormOptions {
 
 /** Returns the form of a quote, or of its next version. */
 export function useQuoteForm({ inquiryId, currency, start, revised, onSent }: QuoteFormOptions) {
-  const [resolver] = useState(() => resolverFor(minorUnits(currency)));
+  const [resolver] = useState(() => resolverFor(currency));
   return useFormAction<QuoteInput, Offer, { data: { quote: Quote } }>({
     resolver,
     form: revised ? `quote:${revised.id}` : `quote-of:${inquiryId}`,
@@ -75,7 +75,7 @@ export function useQuoteForm({ inquiryId, currency, start, revised, onSent }: Qu
   });
 }
 
-const resolverFor = (unit: number) =>
+const resolverFor = (currency: string) =>
   standardSchemaResolver(
     z.pipe(
       z.transform(
@@ -85,14 +85,14 @@ const resolverFor = (unit: number) =>
           lines: lines.map(({ prices, charges, ...line }) => ({
             ...line,
             prices: prices.map((price) => ({
-              quantity: toNumber(price.quantity),
-              unitPriceMinor: toMinor(price.unitPriceMinor, unit),
-              freightMinor: toMinor(price.freightMinor, unit),
-              leadTimeDays: toNumber(price.leadTimeDays),
+              quantity: parseTypedNumber(price.quantity),
+              unitPriceMinor: parseTypedMinor(price.unitPriceMinor, currency),
+              freightMinor: parseTypedMinor(price.freightMinor, currency),
+              leadTimeDays: parseTypedNumber(price.leadTimeDays),
             })),
             charges: charges.map(({ label, amountMinor }) => ({
               label,
-              amountMinor: toMinor(amountMinor, unit),
+              amountMinor: parseTypedMinor(amountMinor, currency),
             })),
           })),
         }),
@@ -108,8 +108,7 @@ const resolverFor = (unit: number) =>
 
 /** Returns a quote as it is typed, to revise it. */
 export function inputOf(quote: Quote): QuoteInput {
-  const unit = minorUnits(quote.currency);
-  const { incoterm, place, paymentTerm, validUntil, notes } = quote;
+  const { currency, incoterm, place, paymentTerm, validUntil, notes } = quote;
   return {
     lines: quote.lines.map(({ productId, title, specification, prices, charges }) => ({
       productId,
@@ -117,11 +116,14 @@ export function inputOf(quote: Quote): QuoteInput {
       specification,
       prices: prices.map((price) => ({
         quantity: String(price.quantity),
-        unitPriceMinor: String(price.unitPriceMinor / unit),
-        freightMinor: String(price.freightMinor / unit),
+        unitPriceMinor: formatTypedMinor(price.unitPriceMinor, currency),
+        freightMinor: formatTypedMinor(price.freightMinor, currency),
         leadTimeDays: String(price.leadTimeDays),
       })),
-      charges: charges.map(({ label, amountMinor }) => ({ label, amountMinor: String(amountMinor / unit) })),
+      charges: charges.map(({ label, amountMinor }) => ({
+        label,
+        amountMinor: formatTypedMinor(amountMinor, currency),
+      })),
     })),
     incoterm,
     place,
@@ -134,16 +136,16 @@ export function inputOf(quote: Quote): QuoteInput {
 /** Returns the totals of the prices that are complete, with the one-off charges that are. */
 export function totalsOf(
   { prices, charges }: Pick<LineInput, 'prices' | 'charges'>,
-  unit: number,
+  currency: string,
 ): { quantity: number; totalMinor: number }[] {
   const amounts = charges
-    .map(({ label, amountMinor }) => ({ label, amountMinor: toMinor(amountMinor, unit) }))
+    .map(({ label, amountMinor }) => ({ label, amountMinor: parseTypedMinor(amountMinor, currency) }))
     .filter(({ amountMinor }) => Number.isFinite(amountMinor));
   return prices.flatMap((price) => {
-    const quantity = toNumber(price.quantity);
+    const quantity = parseTypedNumber(price.quantity);
     const [unitPriceMinor, freightMinor] = [
-      toMinor(price.unitPriceMinor, unit),
-      toMinor(price.freightMinor, unit),
+      parseTypedMinor(price.unitPriceMinor, currency),
+      parseTypedMinor(price.freightMinor, currency),
     ];
     if (![quantity, unitPriceMinor, freightMinor].every(Number.isFinite)) return [];
     const priced = priceLine(
@@ -153,12 +155,3 @@ export function totalsOf(
     return priced ? [{ quantity, totalMinor: priced.totalMinor }] : [];
   });
 }
-
-const toMinor = (text: string, unit: number): number => Math.round(toNumber(text) * unit);
-
-/** Digits with or without groups, as in 12,500 and 1,25,000. A comma before two digits may be a decimal point. */
-const plainNumber = /^\d+(?:\.\d+)?$|^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/u;
-
-/** Returns NaN, which the contract refuses, for text that is not a number or could be two. */
-const toNumber = (text: string): number =>
-  plainNumber.test(text.trim()) ? Number(text.replaceAll(',', '')) : Number.NaN;
