@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { canonicalJson } from '#lib/canonical-json.ts';
 import { AppError } from '#lib/errors.ts';
 import type { CommandContext } from '../commands/context.ts';
 import { idempotencyKeys } from './tables.ts';
@@ -19,16 +20,11 @@ export interface KeyedRequest {
 /** Returns the same fingerprint for equal input, whatever the order of its keys. */
 export function fingerprint(input: unknown): string {
   try {
-    return createHash('sha256').update(JSON.stringify(input, sortKeys)).digest('base64url');
+    return createHash('sha256').update(canonicalJson(input)).digest('base64url');
   } catch (cause) {
     // Nested deeper than the stack allows, which no form of the product is.
     throw new AppError('invalid', 'The request could not be read.', { cause });
   }
-}
-
-function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**

@@ -3,7 +3,6 @@ import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts
 import { maxNoteLength, taxKinds } from '#features/orders/checkout/contract.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
-import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { choices, incotermCodes, offerForm, seenQuote } from './contract/offer.ts';
 
@@ -264,14 +263,3 @@ export const quotesContract = {
       .output(emptySuccess),
   },
 };
-
-interface QuoteFacts {
-  quoteId: string;
-  supplierId: string;
-  buyerAccountId: string;
-}
-
-export const quoteSent = defineEvent<QuoteFacts & { version: number }>('quote.sent');
-export const quoteAccepted = defineEvent<QuoteFacts & { orderId: string }>('quote.accepted');
-export const quoteDeclined = defineEvent<QuoteFacts & { reason: string }>('quote.declined');
-export const quoteWithdrawn = defineEvent<QuoteFacts & { reason: string }>('quote.withdrawn');

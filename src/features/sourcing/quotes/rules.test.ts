@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from './contract/offer.ts';
 import { quoteStatuses } from './contract.ts';
-import { actionsIn, canonicalOffer, choose, decideAction, priceLine, rangeOf, stateOn } from './rules.ts';
+import { actionsIn, choose, decideAction, priceLine, rangeOf, stateOn } from './rules.ts';
 
 const price = (quantity: number, unitPriceMinor: number) => ({
   quantity,
@@ -106,13 +106,5 @@ describe('choosing', () => {
   it('refuses what was not quoted', () => {
     expect(choose(offer, [{ line: 0, quantity: 10_000 }]).ok).toBe(false);
     expect(choose(offer, [{ line: 2, quantity: 100 }]).ok).toBe(false);
-  });
-});
-
-describe('the fingerprint', () => {
-  it('does not depend on the order of keys, only on what they say', () => {
-    const { lines, ...terms } = offer;
-    expect(canonicalOffer({ ...terms, lines })).toBe(canonicalOffer({ lines, ...terms }));
-    expect(canonicalOffer({ ...offer, place: 'Portland, ME' })).not.toBe(canonicalOffer(offer));
   });
 });

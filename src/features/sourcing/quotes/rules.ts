@@ -100,11 +100,3 @@ export function choose(
   }
   return allow({ chosen });
 }
-
-/** Returns the offer as text for its fingerprint: keys in alphabetical order, so that it does not depend on storage. */
-export const canonicalOffer = (offer: Offer): string =>
-  JSON.stringify(offer, (_key, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '#lib/canonical-json.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Offer } from '../contract/offer.ts';
-import { canonicalOffer } from '../rules.ts';
 import { quotes, quoteVersions } from './tables.ts';
 
 type QuoteInsert = typeof quotes.$inferInsert;
@@ -32,7 +32,7 @@ export async function createQuote(
       version: index + 1,
       authorAccountId,
       offer: one.offer,
-      fingerprint: createHash('sha256').update(canonicalOffer(one.offer)).digest('hex'),
+      fingerprint: createHash('sha256').update(canonicalJson(one.offer)).digest('hex'),
       sentAt: one.sentAt,
     })),
   );

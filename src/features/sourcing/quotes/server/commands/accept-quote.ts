@@ -9,7 +9,7 @@ import { lockTradingStore } from '#features/stores/suppliers/server/queries.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
-import { type AcceptForm, quoteAccepted } from '../../contract.ts';
+import type { AcceptForm } from '../../contract.ts';
 import { orderAtQuote } from '../queries/order-at-quote.ts';
 import { quotes } from '../tables.ts';
 import { type LockedQuote, lockQuote, writeInConversation } from './lock-quote.ts';
@@ -53,7 +53,6 @@ export async function acceptQuote(ctx: CommandContext, form: AcceptForm) {
   await writeInConversation(ctx, { inquiryId, side: 'buyer', message });
   const facts = { supplierId, buyerAccountId: accountId };
   await ctx.emit(orderPlaced, { orderId: order.id, ...facts });
-  await ctx.emit(quoteAccepted, { quoteId: form.id, orderId: order.id, ...facts });
   await announceOrder(ctx, facts);
   return { id: order.id, reference: order.reference, totalMinor: order.totalMinor };
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { requireBuyer, requireSupplier } from '#features/conversations/inquiries/server/queries/viewer.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
-import { quoteDeclined, quoteWithdrawn } from '../../contract.ts';
 import { quotes } from '../tables.ts';
 import { lockQuote, writeInConversation } from './lock-quote.ts';
 
@@ -17,8 +16,6 @@ export async function declineQuote(ctx: CommandContext, { id, reason }: Closing)
   await close(ctx, { id, status: 'declined', reason });
   const message = `Declined quote ${reference}.${reason && ` ${reason}`}`;
   await writeInConversation(ctx, { inquiryId: quote.inquiryId, side: 'buyer', message });
-  const { supplierId, buyerAccountId } = quote;
-  await ctx.emit(quoteDeclined, { quoteId: id, supplierId, buyerAccountId, reason });
 }
 
 /** Withdraws a quote for its store. */
@@ -28,8 +25,6 @@ export async function withdrawQuote(ctx: CommandContext, { id, reason }: Closing
   await close(ctx, { id, status: 'withdrawn', reason });
   const message = `Withdrew quote ${reference}.${reason && ` ${reason}`}`;
   await writeInConversation(ctx, { inquiryId: quote.inquiryId, side: 'supplier', message });
-  const { supplierId, buyerAccountId } = quote;
-  await ctx.emit(quoteWithdrawn, { quoteId: id, supplierId, buyerAccountId, reason });
 }
 
 /** Closes the open quotes of an account that is being closed, and of its store. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { findStoreCurrency } from '#features/catalog/products/server/queries/lock-store.ts';
 import {
@@ -13,10 +12,9 @@ import { newId, quoteNumber } from '#lib/ids.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { nextNumber } from '#platform/database/locks.ts';
 import type { Offer } from '../../contract/offer.ts';
-import { quoteSent } from '../../contract.ts';
 import { describeOffer } from '../../rules/offer-text.ts';
-import { canonicalOffer, priceLine } from '../../rules.ts';
-import { listOwnProducts } from '../queries/offers.ts';
+import { priceLine } from '../../rules.ts';
+import { fingerprintOf, listOwnProducts } from '../queries/offers.ts';
 import { quotes, quoteVersions } from '../tables.ts';
 import { lockQuote } from './lock-quote.ts';
 
@@ -60,7 +58,6 @@ export async function sendQuote(
   const reference = quoteNumber(await getNumberPrefix(ctx.db, supplierId), number);
   const message = describeOffer(offer, { heading: `Quote ${reference}`, currency });
   await replyToInquiry(ctx, { side: 'supplier', id: inquiryId, message, attachmentIds: [] });
-  await ctx.emit(quoteSent, { quoteId: id, supplierId, buyerAccountId, version: 1 });
   return { id, supplierId };
 }
 
@@ -71,7 +68,7 @@ export async function reviseQuote(
 ): Promise<{ id: string; supplierId: string }> {
   const viewer = await requireSupplier(ctx);
   const { quote, reference } = await lockQuote(ctx, { id, viewer, action: 'revise', seenVersion });
-  const { supplierId, buyerAccountId, inquiryId, currency } = quote;
+  const { supplierId, inquiryId, currency } = quote;
   await checkOffer(ctx, { supplierId, offer });
   const version = quote.version + 1;
   await insertVersion(ctx, { quoteId: id, version, offer });
@@ -81,7 +78,6 @@ export async function reviseQuote(
     .where(eq(quotes.id, id));
   const message = describeOffer(offer, { heading: `Quote ${reference}, version ${version}`, currency });
   await replyToInquiry(ctx, { side: 'supplier', id: inquiryId, message, attachmentIds: [] });
-  await ctx.emit(quoteSent, { quoteId: id, supplierId, buyerAccountId, version });
   return { id, supplierId };
 }
 
@@ -93,7 +89,7 @@ interface NewVersion {
 
 async function insertVersion(ctx: CommandContext, { quoteId, version, offer }: NewVersion): Promise<void> {
   const { accountId } = requireSignedIn(ctx);
-  const fingerprint = createHash('sha256').update(canonicalOffer(offer)).digest('hex');
+  const fingerprint = fingerprintOf(offer);
   await ctx.db
     .insert(quoteVersions)
     .values({ quoteId, version, authorAccountId: accountId, offer, fingerprint, sentAt: ctx.now });

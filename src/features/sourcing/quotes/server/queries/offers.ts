@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { isStoreRow } from '#features/catalog/products/server/queries/lock-store.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { canReply } from '#features/conversations/inquiries/rules.ts';
 import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
+import { canonicalJson } from '#lib/canonical-json.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Offer } from '../../contract/offer.ts';
 import { type quotes, quoteVersions } from '../tables.ts';
+
+/** Returns the SHA-256 of an offer as hexadecimal digits, whatever the order of its keys. */
+export const fingerprintOf = (offer: Offer): string =>
+  createHash('sha256').update(canonicalJson(offer)).digest('hex');
 
 /** Returns the current version of a quote. */
 export async function getVersion(
