@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -47,9 +49,14 @@ export function QuoteList({ quotes, nextCursor, state, cursor, side, path, empty
         {quotes.length > 0 && <QuoteRows quotes={quotes} side={side} />}
         {quotes.length === 0 && !state && empty}
         {quotes.length === 0 && state && (
-          <p className="muted small" style={{ padding: 20 }}>
-            No {quoteStateLabels[state].toLowerCase()} quotes.
-          </p>
+          <EmptyState
+            title={`No ${quoteStateLabels[state].toLowerCase()} quotes`}
+            action={
+              <ButtonLink variant="line" to={path}>
+                Show all
+              </ButtonLink>
+            }
+          />
         )}
       </Card>
       <CursorPages path={address} isFirst={!cursor} nextCursor={nextCursor} />

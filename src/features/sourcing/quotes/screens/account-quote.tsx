@@ -11,6 +11,7 @@ import { ReasonDialog } from '#features/orders/order-record/components/reason-di
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -23,7 +24,6 @@ import { useAcceptance } from '../components/accept/use-acceptance.ts';
 import { QuoteOffer } from '../components/quote-offer.tsx';
 import { QuoteStateChip } from '../components/quote-state.tsx';
 import type { Quote } from '../contract.ts';
-import styles from './account-quote.module.css';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
@@ -139,16 +139,15 @@ function LeaveOut({ quote, acceptance }: LeaveOutProps) {
     <Card title="Items to order">
       <Stack gap={2}>
         {quote.lines.map(({ title, prices }, line) => (
-          <label key={line} className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={(acceptance.quantities[line] ?? 0) > 0}
-              onChange={({ target }) =>
-                acceptance.setQuantity(line, target.checked ? (prices[0]?.quantity ?? 0) : 0)
-              }
-            />
+          <Checkbox
+            key={line}
+            checked={(acceptance.quantities[line] ?? 0) > 0}
+            onChange={({ target }) =>
+              acceptance.setQuantity(line, target.checked ? (prices[0]?.quantity ?? 0) : 0)
+            }
+          >
             {title}
-          </label>
+          </Checkbox>
         ))}
       </Stack>
     </Card>
