@@ -10,7 +10,7 @@ interface Route {
   children?: Route[];
 }
 
-/** Pages whose address no other page links to: states of the search, links from emails, answers to nobody. */
+/** Pages whose address no other page links to: states of the search, links from emails, a page that does not exist. */
 const unlinkedPaths = [
   '/search?q=box',
   '/search?q=mailer%20box',

@@ -45,8 +45,8 @@ export function loadWhenNear<Props extends object>(
 }
 
 /**
- * The place of a part that has lost the HTML of the server, because something above it changed before its script was
- * there. What scrolling is waited for is gone with it, so the script loads at once.
+ * The place of a part that has lost the HTML of the server, because something above it changed before its script had
+ * loaded. The element to which the user would scroll is gone too, so the script loads immediately.
  */
 function Coming({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown]);

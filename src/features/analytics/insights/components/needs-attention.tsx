@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Attention } from '../contract.ts';
 import { AttentionStrip, type AttentionTask } from './attention-strip.tsx';
 
-/** Ordered by urgency: broken promises, requests that wait for the store, papers that expire. */
+/** Ordered by urgency: broken promises, requests awaiting the store, expiring documents. */
 const tasks: Record<keyof Attention, Omit<AttentionTask, 'count'>> = {
   lateOrders: {
     labels: ['order late to dispatch', 'orders late to dispatch'],

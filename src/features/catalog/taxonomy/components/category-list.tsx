@@ -9,7 +9,7 @@ const maxAtFirst = 8;
 
 /**
  * Subcategories, each with an illustration, its name and its number of products. All of them are links of the page;
- * those after the first rows appear once its details are open, which needs no script.
+ * those after the first rows appear once its details are open, without a script.
  */
 export function CategoryList({ categories }: { categories: readonly CategoryEntry[] }) {
   if (categories.length <= maxAtFirst) return <Tiles categories={categories} />;
