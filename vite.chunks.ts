@@ -30,7 +30,7 @@ export const chunks = [
       /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/(chevron-(left|right|down)|heart|x)\./,
       // Styles of error screens: a page that failed on the server is shown before its scripts load.
       /src\/(app\/screens\/page-message|ui\/feedback\/dieline)\.module\.css/,
-      /src\/root\.tsx|src\/features\/(orders\/baskets\/components\/(basket-link|use-basket)|sourcing\/requests\/components\/use-request-dialog|search\/search\/components\/suggest\/suggest-box)\.|src\/web\/(page-meta|session|use-session|problem|saved-list)/,
+      /src\/root\.tsx|src\/features\/(orders\/baskets\/components\/(basket-link|use-basket)|sourcing\/requirements\/components\/use-request-dialog|search\/search\/components\/suggest\/suggest-box)\.|src\/web\/(page-meta|session|use-session|problem|saved-list)/,
       /src\/ui\/(controls\/(button|icon-button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
       /src\/lib\/(money|market|art\/(art-url|seed-length))\.ts|src\/ui\/facts\/(format|date-text|clock)\.|src\/features\/catalog\/(products\/rules\/browser-lists|favourites\/rules)\./,
       /src\/ui\/feedback\/(toast\.ts|toaster|progress-line)|src\/ui\/(facts\/(root-choice|currency\/(rates\.|currency-(choice|switch\.module))|units\/units-(choice|switch))|controls\/segmented)\.|src\/lib\/unit-systems/,
@@ -118,7 +118,7 @@ export const chunks = [
     test: anyOf(
       /src\/features\/publishing\/(trade-events\/rules\/(dates|paths)|(mentors|courses)\/rules|trade-events\/components\/date-block)\./,
       // Styles of what the home page loads later.
-      /src\/(ui\/navigation\/carousel|features\/sourcing\/requests\/components\/requirement-form)\.module\./,
+      /src\/(ui\/navigation\/carousel|features\/sourcing\/requirements\/components\/requirement-form)\.module\./,
       /lucide-react\/dist\/esm\/icons\/(users|briefcase|calendar-days|badge-check)\./,
     ),
   },

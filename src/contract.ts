@@ -50,7 +50,7 @@ import { savedSearchesContract } from '#features/search/saved/contract.ts';
 import { searchContract } from '#features/search/search/contract.ts';
 import { storeSearchContract } from '#features/search/store/contract.ts';
 import { quotesContract } from '#features/sourcing/quotes/contract.ts';
-import { sourcingContract } from '#features/sourcing/requests/contract.ts';
+import { requirementsContract } from '#features/sourcing/requirements/contract.ts';
 import { apiKeysContract } from '#features/stores/api-keys/contract.ts';
 import { bankDetailsContract } from '#features/stores/bank-details/contract.ts';
 import { certificatesContract } from '#features/stores/certificates/contract.ts';
@@ -110,7 +110,7 @@ export const contract = {
   quickReplies: quickRepliesContract,
   inquiries: inquiriesContract,
   questions: questionsContract,
-  sourcing: sourcingContract,
+  requirements: requirementsContract,
   storeSearch: storeSearchContract,
   content: contentContract,
   news: newsContract,

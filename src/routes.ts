@@ -59,7 +59,7 @@ export default [
     route('how-ranking-works', 'features/search/search/screens/how-ranking-works.tsx'),
     route('saved-searches/stop', 'features/search/saved/screens/stop-alerts.tsx'),
     route('about', 'app/static-pages/about.tsx'),
-    route('request', 'features/sourcing/requests/screens/request.tsx'),
+    route('request', 'features/sourcing/requirements/screens/request.tsx'),
     route('buyer-central', 'app/static-pages/buyer-central.tsx'),
     route('calculators', 'features/packaging/calculators/screens/calculators.tsx'),
     route('calculators/box-blank', 'features/packaging/calculators/screens/box-blank.tsx'),
@@ -120,7 +120,7 @@ export default [
     route('notifications', 'features/notifications/notifications/screens/notifications.tsx'),
     route('buyer-inquiries', 'features/conversations/inquiries/screens/buyer-inquiries.tsx', [
       route(':id', 'features/conversations/inquiries/screens/buyer-inquiry.tsx'),
-      route('requirements/:id', 'features/sourcing/requests/screens/matched-requirement.tsx'),
+      route('requirements/:id', 'features/sourcing/requirements/screens/matched-requirement.tsx'),
     ]),
     route('quotes', 'features/sourcing/quotes/screens/store-quotes.tsx'),
     route('quotes/new', 'features/sourcing/quotes/screens/write-quote.tsx', { id: 'write-quote' }),

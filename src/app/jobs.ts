@@ -18,7 +18,7 @@ import { jobsJobs } from '#features/publishing/vacancies/server/jobs.ts';
 import { searchIndexJobs } from '#features/search/index/server/jobs.ts';
 import { pictureSearchJobs } from '#features/search/pictures/server/jobs.ts';
 import { savedSearchesJobs } from '#features/search/saved/server/jobs.ts';
-import { sourcingJobs } from '#features/sourcing/requests/server/jobs.ts';
+import { requirementsJobs } from '#features/sourcing/requirements/server/jobs.ts';
 import { apiKeysJobs } from '#features/stores/api-keys/server/jobs.ts';
 import { bankDetailsJobs } from '#features/stores/bank-details/server/jobs.ts';
 import { certificatesJobs } from '#features/stores/certificates/server/jobs.ts';
@@ -55,7 +55,7 @@ export const jobs: FeatureJobs[] = [
   dispatchJobs,
   ordersJobs,
   inquiriesJobs,
-  sourcingJobs,
+  requirementsJobs,
   mentorsJobs,
   notificationsJobs,
   insightsJobs,

@@ -50,7 +50,7 @@ import { savedSearchesRoutes } from '#features/search/saved/server/routes.ts';
 import { searchRoutes } from '#features/search/search/server/routes.ts';
 import { storeSearchRoutes } from '#features/search/store/server/routes.ts';
 import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
-import { sourcingRoutes } from '#features/sourcing/requests/server/routes.ts';
+import { requirementsRoutes } from '#features/sourcing/requirements/server/routes.ts';
 import { apiKeysRoutes } from '#features/stores/api-keys/server/routes.ts';
 import { bankDetailsRoutes } from '#features/stores/bank-details/server/routes.ts';
 import { certificatesRoutes } from '#features/stores/certificates/server/routes.ts';
@@ -111,7 +111,7 @@ export const router = {
   quickReplies: quickRepliesRoutes,
   inquiries: inquiriesRoutes,
   questions: questionsRoutes,
-  sourcing: sourcingRoutes,
+  requirements: requirementsRoutes,
   storeSearch: storeSearchRoutes,
   content: contentRoutes,
   news: newsRoutes,

@@ -9,7 +9,7 @@ import type { Offer } from '#features/sourcing/quotes/contract/offer.ts';
 import { describeOffer } from '#features/sourcing/quotes/rules/offer-text.ts';
 import { createQuote } from '#features/sourcing/quotes/server/factory.ts';
 import { quotes } from '#features/sourcing/quotes/server/tables.ts';
-import { requirementMatches, requirements } from '#features/sourcing/requests/server/tables.ts';
+import { requirementMatches, requirements } from '#features/sourcing/requirements/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
 import type { ExchangeRates } from '#lib/exchange.ts';

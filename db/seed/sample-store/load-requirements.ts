@@ -1,4 +1,4 @@
-import { requirementMatches, requirements } from '#features/sourcing/requests/server/tables.ts';
+import { requirementMatches, requirements } from '#features/sourcing/requirements/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seedId } from '../seed-id.ts';

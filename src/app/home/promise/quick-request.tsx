@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { Form } from 'react-router';
-import { useRequestDialog } from '#features/sourcing/requests/components/use-request-dialog.tsx';
+import { useRequestDialog } from '#features/sourcing/requirements/components/use-request-dialog.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import styles from './quick-request.module.css';

@@ -1,5 +1,5 @@
 import { loadOnFirstUse } from '#ui/layout/load-on-first-use.tsx';
-import '#features/sourcing/requests/components/requirement-form.module.css';
+import '#features/sourcing/requirements/components/requirement-form.module.css';
 import '#ui/fields/field.module.css';
 import '#ui/fields/phone-input.module.css';
 import '#ui/fields/text-area.module.css';
@@ -9,7 +9,8 @@ import styles from './requirement-section.module.css';
 
 // What is typed before its script has loaded stays.
 const RequirementForm = loadOnFirstUse(
-  async () => (await import('#features/sourcing/requests/components/requirement-form.tsx')).RequirementForm,
+  async () =>
+    (await import('#features/sourcing/requirements/components/requirement-form.tsx')).RequirementForm,
 );
 
 /** The call to post a requirement, for buyers who would rather be contacted by suppliers. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useRequestDialog } from '#features/sourcing/requests/components/use-request-dialog.tsx';
+import { useRequestDialog } from '#features/sourcing/requirements/components/use-request-dialog.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 
 /** Opens the request form, filled in from the current page: as a dialog, or without scripts as a page. */

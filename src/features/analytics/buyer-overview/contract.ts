@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { favouriteProduct } from '#features/catalog/favourites/contract.ts';
 import { orderRow } from '#features/orders/order-record/contract.ts';
-import { ownRequirement } from '#features/sourcing/requests/contract.ts';
+import { ownRequirement } from '#features/sourcing/requirements/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 

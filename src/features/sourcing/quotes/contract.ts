@@ -26,6 +26,10 @@ const quotedPrice = z.object({
 });
 const quotedLine = z.object({
   productId: id,
+  /** The line of the request that it answers, from 0; null without a request. */
+  requestLine: z.nullable(z.int()),
+  /** True for goods that differ from what the request specifies. */
+  isAlternative: z.boolean(),
   title: z.string(),
   specification: z.string(),
   unit: z.string(),

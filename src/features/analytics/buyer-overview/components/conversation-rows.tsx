@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import type { OwnRequirement } from '#features/sourcing/requests/contract.ts';
+import type { OwnRequirement } from '#features/sourcing/requirements/contract.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Measured } from '#ui/facts/units/measured.tsx';

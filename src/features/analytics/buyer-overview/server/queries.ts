@@ -2,7 +2,7 @@ import { hasFavourites, listPriceChanges } from '#features/catalog/favourites/se
 import { countUnread, listInquiries } from '#features/conversations/inquiries/server/queries.ts';
 import type { OrderFilter } from '#features/orders/orders/contract/order-forms.ts';
 import { countOrdersBy, listOrders } from '#features/orders/orders/server/queries/order-rows.ts';
-import { listOwnRequirements } from '#features/sourcing/requests/server/queries.ts';
+import { listOwnRequirements } from '#features/sourcing/requirements/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { BuyerOverview } from '../contract.ts';
 

@@ -22,7 +22,7 @@ const labels: Record<InboxTab, string> = {
 export async function loadInboxCounts(): Promise<{ unread: number; unseen: number }> {
   const [inquiries, requirements] = await Promise.all([
     api.inquiries.store.counts(),
-    api.sourcing.countUnseen(),
+    api.requirements.countUnseen(),
   ]);
   return { unread: inquiries.data.unread, unseen: requirements.data.unseen };
 }

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
-import { OwnRequirements } from '#features/sourcing/requests/components/own-requirements.tsx';
+import { OwnRequirements } from '#features/sourcing/requirements/components/own-requirements.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const tab = (Object.hasOwn(tabs, asked) ? asked : 'all') as Tab;
   const [page, requirements, counts] = await Promise.all([
     tab === 'requirements' ? none : loadPage({ tab }),
-    tab === 'requirements' ? api.sourcing.listOwn({ limit: 50 }) : null,
+    tab === 'requirements' ? api.requirements.listOwn({ limit: 50 }) : null,
     api.inquiries.buyer.counts(),
   ]);
   return { tab, page, requirements: requirements?.data.requirements ?? [], unread: counts.data.unread };

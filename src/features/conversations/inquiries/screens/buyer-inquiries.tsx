@@ -7,8 +7,8 @@ import {
   useOutlet,
 } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
-import { RequirementList } from '#features/sourcing/requests/components/requirement-list.tsx';
-import type { MatchedRequirement } from '#features/sourcing/requests/contract.ts';
+import { RequirementList } from '#features/sourcing/requirements/components/requirement-list.tsx';
+import type { MatchedRequirement } from '#features/sourcing/requirements/contract.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonButton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -66,7 +66,7 @@ async function loadPage({ q, ...filter }: Filter): Promise<InquiryPage> {
 }
 
 async function loadRequirements(): Promise<MatchedRequirement[]> {
-  return (await api.sourcing.listMatched({ limit: 100 })).data.requirements;
+  return (await api.requirements.listMatched({ limit: 100 })).data.requirements;
 }
 
 export function HydrateFallback() {

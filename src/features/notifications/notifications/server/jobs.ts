@@ -10,7 +10,7 @@ import { orderCancelled, orderMoved, orderPlaced } from '#features/orders/orders
 import { paymentRecorded } from '#features/orders/payments/contract.ts';
 import { helpMessageSent } from '#features/publishing/help/contract.ts';
 import { findMessage } from '#features/publishing/help/server/queries.ts';
-import { requirementMatched } from '#features/sourcing/requests/contract.ts';
+import { requirementMatched } from '#features/sourcing/requirements/contract.ts';
 import {
   bankAccountChanged,
   bankAccountDecided,

@@ -56,6 +56,10 @@ const charge = z.object({
 });
 
 const offerLine = z.object({
+  /** The line of the request that it answers, from 0; undefined in a conversation without a request. */
+  requestLine: z.optional(z.int().check(z.gte(0), z.lt(maxQuoteLines))),
+  /** True for goods that differ from what the request specifies. */
+  alternative: z.optional(z.boolean()),
   /** The product of the store that the goods are closest to. */
   productId: z.string('Select a product').check(z.uuid('Select a product')),
   title: line({ max: 160, required: 'Describe the goods' }),

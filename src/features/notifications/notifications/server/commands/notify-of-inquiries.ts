@@ -1,7 +1,7 @@
 import { previewOf, shortenName } from '#features/conversations/inquiries/rules.ts';
 import { getInquiryFacts } from '#features/conversations/inquiries/server/queries/messages.ts';
 import { findAssignment } from '#features/conversations/inquiries/server/queries/people.ts';
-import { getMatchFacts } from '#features/sourcing/requests/server/queries.ts';
+import { getMatchFacts } from '#features/sourcing/requirements/server/queries.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
 import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { answerMail, assignmentMail, inquiryMail, requirementMail } from '../emails.ts';

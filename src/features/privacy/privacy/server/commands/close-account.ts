@@ -6,7 +6,7 @@ import { requirePassword } from '#features/identity/accounts/server/commands/req
 import { getUser } from '#features/identity/accounts/server/queries.ts';
 import { deleteApplicationsOf } from '#features/publishing/vacancies/server/commands/delete-applications.ts';
 import { closeQuotes } from '#features/sourcing/quotes/server/commands/close-quote.ts';
-import { forgetBuyer } from '#features/sourcing/requests/server/commands/submit-requirement.ts';
+import { forgetBuyer } from '#features/sourcing/requirements/server/commands/submit-requirement.ts';
 import { deleteBankDetails } from '#features/stores/bank-details/server/commands.ts';
 import { closeStoreOf } from '#features/stores/suppliers/server/commands/members.ts';
 import { AppError } from '#lib/errors.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '#features/conversations/inquiries/server/queries/viewer.ts';
-import { requirements } from '#features/sourcing/requests/server/tables.ts';
+import { requirements } from '#features/sourcing/requirements/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { listQuotesForRequirement } from './quotes.ts';

@@ -8,7 +8,7 @@ import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
-import { requirementMatches } from '#features/sourcing/requests/server/tables.ts';
+import { requirementMatches } from '#features/sourcing/requirements/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
@@ -241,6 +241,8 @@ async function describeQuotes(
 
 const describeLine = (line: Offer['lines'][number], { pack, unit }: Pack): Quote['lines'][number] => ({
   productId: line.productId,
+  requestLine: line.requestLine ?? null,
+  isAlternative: line.alternative ?? false,
   title: line.title,
   specification: line.specification,
   unit,

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const isSample = isSampleView();
-  const { data } = await api.sourcing.getMatched({ id: params.id ?? '' });
+  const { data } = await api.requirements.getMatched({ id: params.id ?? '' });
   return { requirement: data.requirement, isSample };
 }
 

@@ -17,7 +17,7 @@ export async function sendRequirement(values: Record<string, string>): Promise<R
   }
   try {
     await sendOnce({ form: 'requirement', body: result.data }, (once) =>
-      api.sourcing.submit(result.data, once),
+      api.requirements.submit(result.data, once),
     );
     return { sent: result.data.productName, fields: [], message: null };
   } catch (error) {

@@ -29,7 +29,7 @@ export function RequirementDetail({ requirement, isSample }: RequirementDetailPr
   const { id, productName, quantity, details, firstName, city, createdAt, reason, seen } = requirement;
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!isSample && !seen) api.sourcing.markSeen({ id }).then(revalidate, () => {});
+    if (!isSample && !seen) api.requirements.markSeen({ id }).then(revalidate, () => {});
   }, [id, seen, isSample, revalidate]);
   return (
     <Stack as="section" aria-label={`Requirement: ${productName}`} className={styles.detail}>
@@ -103,7 +103,7 @@ function MessageForm({ requirement: { id, firstName, productName } }: { requirem
     defaultValues: {
       message: `Hello ${firstName}, we make ${productName}. To send you a quote, I need the size, quantity and print.`,
     },
-    send: ({ message: text }, once) => api.sourcing.answer({ id, message: text }, once),
+    send: ({ message: text }, once) => api.requirements.answer({ id, message: text }, once),
     onSuccess: ({ data }) => navigate(`/dashboard/buyer-inquiries/${data.inquiry.id}`),
     failure: 'Your reply could not be sent. Your text is still here. Please try again.',
   });
@@ -137,7 +137,7 @@ function PhoneNumber({
 }) {
   const [mobile, setMobile] = useState(revealed);
   const { start, busy, problem } = useAction({
-    send: () => api.sourcing.reveal({ id }),
+    send: () => api.requirements.reveal({ id }),
     onSuccess: ({ data }) => setMobile(data.mobile),
     failure: 'The number could not be shown. Please try again.',
     showFailure: 'inline',

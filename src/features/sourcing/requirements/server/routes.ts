@@ -2,19 +2,19 @@ import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
-import { sourcingContract } from '../contract.ts';
+import { requirementsContract } from '../contract.ts';
 import { answerRequirement, markSeen, revealMobile } from './commands/answer-requirement.ts';
 import { submitRequirement } from './commands/submit-requirement.ts';
 import { findMatches } from './queries/find-matches.ts';
 import { countUnseen, getMatched, listMatched, listOwnRequirements } from './queries.ts';
 
-const os = implementContract(sourcingContract);
+const os = implementContract(requirementsContract);
 
 const ownStore = async (context: RequestContext) => ({
   supplierId: (await requireStore(context, 'inquiries.read')).id,
 });
 
-export const sourcingRoutes = os.router({
+export const requirementsRoutes = os.router({
   submit: os.submit.handler(async ({ context, input }) =>
     ok({ requirement: await context.write((ctx) => submitRequirement(ctx, input)) }),
   ),

@@ -99,7 +99,7 @@ const store = endpoint.meta({ access: ['supplier'] });
 /** Also readable in the sample store. */
 const shown = endpoint.meta({ access: ['supplier'], sample: true });
 
-export const sourcingContract = {
+export const requirementsContract = {
   submit: endpoint
     .meta({ access: 'public', throttle: 'form', idempotent: true })
     .route({

@@ -2,7 +2,7 @@ import { type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscri
 import { requirementSubmitted } from '../contract.ts';
 import { matchRequirement } from './commands/match-requirement.ts';
 
-export const sourcingJobs: FeatureJobs = {
+export const requirementsJobs: FeatureJobs = {
   subscriptions: [
     onEvent(requirementSubmitted, {
       name: 'sourcing.match-requirement',
