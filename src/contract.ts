@@ -49,7 +49,9 @@ import { pictureSearchContract } from '#features/search/pictures/contract.ts';
 import { savedSearchesContract } from '#features/search/saved/contract.ts';
 import { searchContract } from '#features/search/search/contract.ts';
 import { storeSearchContract } from '#features/search/store/contract.ts';
+import { awardsContract } from '#features/sourcing/awards/contract.ts';
 import { quotesContract } from '#features/sourcing/quotes/contract.ts';
+import { requestsContract } from '#features/sourcing/requests/contract.ts';
 import { requirementsContract } from '#features/sourcing/requirements/contract.ts';
 import { apiKeysContract } from '#features/stores/api-keys/contract.ts';
 import { bankDetailsContract } from '#features/stores/bank-details/contract.ts';
@@ -111,6 +113,7 @@ export const contract = {
   inquiries: inquiriesContract,
   questions: questionsContract,
   requirements: requirementsContract,
+  requests: requestsContract,
   storeSearch: storeSearchContract,
   content: contentContract,
   news: newsContract,
@@ -131,4 +134,5 @@ export const contract = {
   reports: reportsContract,
   privacy: privacyContract,
   quotes: quotesContract,
+  awards: awardsContract,
 };

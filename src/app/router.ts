@@ -49,7 +49,9 @@ import { pictureSearchRoutes } from '#features/search/pictures/server/routes.ts'
 import { savedSearchesRoutes } from '#features/search/saved/server/routes.ts';
 import { searchRoutes } from '#features/search/search/server/routes.ts';
 import { storeSearchRoutes } from '#features/search/store/server/routes.ts';
+import { awardsRoutes } from '#features/sourcing/awards/server/routes.ts';
 import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
+import { requestsRoutes } from '#features/sourcing/requests/server/routes.ts';
 import { requirementsRoutes } from '#features/sourcing/requirements/server/routes.ts';
 import { apiKeysRoutes } from '#features/stores/api-keys/server/routes.ts';
 import { bankDetailsRoutes } from '#features/stores/bank-details/server/routes.ts';
@@ -112,6 +114,7 @@ export const router = {
   inquiries: inquiriesRoutes,
   questions: questionsRoutes,
   requirements: requirementsRoutes,
+  requests: requestsRoutes,
   storeSearch: storeSearchRoutes,
   content: contentRoutes,
   news: newsRoutes,
@@ -132,4 +135,5 @@ export const router = {
   reports: reportsRoutes,
   privacy: privacyRoutes,
   quotes: quotesRoutes,
+  awards: awardsRoutes,
 };

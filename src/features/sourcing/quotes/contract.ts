@@ -3,8 +3,9 @@ import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts
 import { maxNoteLength, taxKinds } from '#features/orders/checkout/contract.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
+import { incotermCodes } from '#lib/incoterms.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
-import { choices, incotermCodes, offerForm, seenQuote } from './contract/offer.ts';
+import { choices, offerForm, seenQuote } from './contract/offer.ts';
 
 const tags = ['Supplier quotes'];
 
@@ -79,7 +80,11 @@ const quote = z.extend(quoteRow, {
   paymentTerm: z.enum(paymentTerms),
   notes: z.string(),
   sentByName: z.string(),
-  /** The request that the conversation belongs to, and whose quotes can be compared. */
+  /** The request for quotes that it answers, with the version that the supplier read. */
+  request: z.nullable(
+    z.object({ id, reference: z.string(), title: z.string(), version: z.int(), isCurrent: z.boolean() }),
+  ),
+  /** The posted requirement that the conversation belongs to, and whose quotes can be compared. */
   requirementId: z.nullable(id),
   /** The place that the buyer named in the inquiry. */
   deliverTo: z.nullable(z.string()),
@@ -124,6 +129,13 @@ const acceptForm = z.object({
   seenTotalMinor: z.int('The displayed total is missing').check(z.gte(0)),
 });
 export type AcceptForm = z.infer<typeof acceptForm>;
+
+/** A price of the store’s list; null if it has no price for the quantity. */
+const suggestedPrice = z.object({
+  quantity: z.int(),
+  unitPriceMinor: z.nullable(z.int()),
+  leadTimeDays: z.nullable(z.int()),
+});
 
 const reason = z._default(paragraph({ max: 1000 }), '');
 const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(20) });
@@ -176,6 +188,21 @@ export const quotesContract = {
             createdAt: instant,
           }),
           quotes: z.array(quote),
+        }),
+      ),
+    ofRequest: buyer
+      .route({
+        method: 'GET',
+        path: '/requests/{id}/quotes',
+        summary: 'List the quotes for a request',
+        tags,
+      })
+      .input(one)
+      .output(
+        success({
+          quotes: z.array(quote),
+          /** Sealed quotes that cannot be read before the deadline. */
+          sealed: z.array(z.object({ supplierName: z.string(), fingerprint: z.string(), sentAt: instant })),
         }),
       ),
     totals: buyer
@@ -238,7 +265,7 @@ export const quotesContract = {
           /** The quantity that the buyer asks for. */
           quantity: z.nullable(z.int()),
           product: z.nullable(z.object({ id, title: z.string(), unit: z.string() })),
-          prices: z.array(z.object({ quantity: z.int(), unitPriceMinor: z.int(), leadTimeDays: z.int() })),
+          prices: z.array(suggestedPrice),
         }),
       ),
     send: storeWrite
@@ -250,6 +277,46 @@ export const quotesContract = {
         tags,
       })
       .input(z.extend(offerForm, { id }))
+      .output(single),
+    ofRequest: shown
+      .route({
+        method: 'GET',
+        path: '/store/requests/{id}/quotes',
+        summary: 'List your quotes for a request',
+        tags,
+      })
+      .input(one)
+      .output(full),
+    suggestForRequest: store
+      .route({
+        method: 'GET',
+        path: '/store/requests/{id}/quote-suggestion',
+        summary: 'Suggest a quote for a request, from price lists and terms',
+        tags,
+      })
+      .input(one)
+      .output(
+        success({
+          currency: z.string(),
+          offeredTerms: z.array(z.enum(paymentTerms)),
+          lines: z.array(
+            z.object({
+              /** A product of the store in the category of the line. */
+              product: z.nullable(z.object({ id, title: z.string(), unit: z.string() })),
+              prices: z.array(suggestedPrice),
+            }),
+          ),
+        }),
+      ),
+    sendForRequest: storeWrite
+      .route({
+        method: 'POST',
+        path: '/store/requests/{id}/quotes',
+        successStatus: 201,
+        summary: 'Send a quote for a request',
+        tags,
+      })
+      .input(z.extend(offerForm, { id, requestVersion: z.int().check(z.gte(1)) }))
       .output(single),
     revise: storeWrite
       .route({

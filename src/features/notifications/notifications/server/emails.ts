@@ -89,6 +89,24 @@ export const requirementMail = ({
   reason,
 });
 
+interface RequestMail {
+  to: string;
+  title: string;
+  message: string;
+  /** What the button says. */
+  action: string;
+  url: string;
+}
+
+export const requestMail = ({ to, title, message, action: label, url }: RequestMail): MailDraft => ({
+  to,
+  subject: title,
+  heading: title,
+  paragraphs: [message],
+  action: { label, url },
+  reason: 'You receive this because you take part in a request for quotes on Packwright.',
+});
+
 interface DigestMail {
   to: string;
   /** Newest first; limited to the first ones if there are many. */

@@ -10,6 +10,15 @@ import { orderCancelled, orderMoved, orderPlaced } from '#features/orders/orders
 import { paymentRecorded } from '#features/orders/payments/contract.ts';
 import { helpMessageSent } from '#features/publishing/help/contract.ts';
 import { findMessage } from '#features/publishing/help/server/queries.ts';
+import {
+  invitationDeclined,
+  requestCancelled,
+  requestChanged,
+  requestDecided,
+  requestQuestionAnswered,
+  requestQuestionAsked,
+  supplierInvited,
+} from '#features/sourcing/requests/contract.ts';
 import { requirementMatched } from '#features/sourcing/requirements/contract.ts';
 import {
   bankAccountChanged,
@@ -46,6 +55,15 @@ import {
   notifyOfRequirement,
 } from './commands/notify-of-inquiries.ts';
 import { notifyOfAnswer, notifyOfQuestion } from './commands/notify-of-questions.ts';
+import {
+  notifyOfDecision,
+  notifyOfDeclinedInvitation,
+  notifyOfInvitation,
+  notifyOfRequestAnswer,
+  notifyOfRequestChange,
+  notifyOfRequestEnd,
+  notifyOfRequestQuestion,
+} from './commands/notify-of-requests.ts';
 import { notifyOfReinstatement, notifyOfSuspension } from './commands/notify-of-suspension.ts';
 import {
   notifyOfCancellation,
@@ -183,6 +201,28 @@ export const notificationsJobs: FeatureJobs = {
       name: 'notifications.requirement-matched',
       run: inTransaction(notifyOfRequirement),
     }),
+    onEvent(supplierInvited, { name: 'notifications.invited', run: inTransaction(notifyOfInvitation) }),
+    onEvent(requestChanged, {
+      name: 'notifications.request-changed',
+      run: inTransaction(notifyOfRequestChange),
+    }),
+    onEvent(requestCancelled, {
+      name: 'notifications.request-cancelled',
+      run: inTransaction(notifyOfRequestEnd),
+    }),
+    onEvent(requestQuestionAsked, {
+      name: 'notifications.request-question',
+      run: inTransaction(notifyOfRequestQuestion),
+    }),
+    onEvent(requestQuestionAnswered, {
+      name: 'notifications.request-answer',
+      run: inTransaction(notifyOfRequestAnswer),
+    }),
+    onEvent(invitationDeclined, {
+      name: 'notifications.invitation-declined',
+      run: inTransaction(notifyOfDeclinedInvitation),
+    }),
+    onEvent(requestDecided, { name: 'notifications.request-decided', run: inTransaction(notifyOfDecision) }),
     onEvent(supplierApproved, {
       name: 'notifications.supplier-approved',
       run: inTransaction(notifyOfApproval),

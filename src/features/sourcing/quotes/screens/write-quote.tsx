@@ -105,9 +105,9 @@ function startOf({
             ? [{ ...emptyPrice, quantity: asked === null ? '' : String(asked) }]
             : prices.map(({ quantity, unitPriceMinor, leadTimeDays }) => ({
                 quantity: String(quantity),
-                unitPriceMinor: formatTypedMinor(unitPriceMinor, currency),
+                unitPriceMinor: unitPriceMinor === null ? '' : formatTypedMinor(unitPriceMinor, currency),
                 freightMinor: '0',
-                leadTimeDays: String(leadTimeDays),
+                leadTimeDays: leadTimeDays === null ? '' : String(leadTimeDays),
               })),
       },
     ],

@@ -4,11 +4,12 @@ import { implementContract } from '#platform/http/procedures.ts';
 import { quotesContract } from '../contract.ts';
 import { acceptQuote } from './commands/accept-quote.ts';
 import { declineQuote, withdrawQuote } from './commands/close-quote.ts';
-import { reviseQuote, sendQuote } from './commands/send-quote.ts';
+import { reviseQuote, sendQuote, sendQuoteForRequest } from './commands/send-quote.ts';
 import { getComparison } from './queries/comparison.ts';
 import { getTotals } from './queries/order-at-quote.ts';
 import { getQuote, listQuotes, listQuotesOf } from './queries/quotes.ts';
-import { suggestQuote } from './queries/suggestion.ts';
+import { listQuotesForRequest } from './queries/quotes-for-request.ts';
+import { suggestForRequest, suggestQuote } from './queries/suggestion.ts';
 
 const os = implementContract(quotesContract);
 
@@ -29,8 +30,14 @@ export const quotesRoutes = os.router({
     compare: os.buyer.compare.handler(async ({ context, input: { id } }) =>
       ok(await getComparison(context.db, { id, viewer: requireBuyer(context), now: context.now })),
     ),
+    ofRequest: os.buyer.ofRequest.handler(async ({ context, input: { id: requestId } }) => {
+      const viewer = requireBuyer(context);
+      return ok(await listQuotesForRequest(context.db, { requestId, viewer, now: context.now }));
+    }),
     totals: os.buyer.totals.handler(async ({ context, input }) =>
-      ok({ totals: await getTotals(context.db, { ...input, viewer: requireBuyer(context) }) }),
+      ok({
+        totals: await getTotals(context.db, { ...input, viewer: requireBuyer(context), now: context.now }),
+      }),
     ),
     accept: os.buyer.accept.handler(async ({ context, input }) =>
       ok({ order: await context.write((ctx) => acceptQuote(ctx, input)) }),
@@ -59,6 +66,19 @@ export const quotesRoutes = os.router({
     ),
     send: os.store.send.handler(async ({ context, input }) => {
       const { id, supplierId } = await context.write((ctx) => sendQuote(ctx, input));
+      const viewer = { side: 'supplier' as const, supplierId };
+      return ok({ quote: await getQuote(context.db, { id, viewer, now: context.now }) });
+    }),
+    ofRequest: os.store.ofRequest.handler(async ({ context, input: { id: requestId } }) => {
+      const viewer = await requireSupplier(context);
+      const { quotes } = await listQuotesForRequest(context.db, { requestId, viewer, now: context.now });
+      return ok({ quotes });
+    }),
+    suggestForRequest: os.store.suggestForRequest.handler(async ({ context, input: { id } }) =>
+      ok(await suggestForRequest(context.db, { requestId: id, viewer: await requireSupplier(context) })),
+    ),
+    sendForRequest: os.store.sendForRequest.handler(async ({ context, input }) => {
+      const { id, supplierId } = await context.write((ctx) => sendQuoteForRequest(ctx, input));
       const viewer = { side: 'supplier' as const, supplierId };
       return ok({ quote: await getQuote(context.db, { id, viewer, now: context.now }) });
     }),

@@ -15,6 +15,7 @@ import {
 import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
+import { requests } from '#features/sourcing/requests/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { inlineList } from '#platform/database/typed-sql.ts';
 import type { Offer } from '../contract/offer.ts';
@@ -38,6 +39,9 @@ export const quotes = pgTable(
     inquiryId: uuid()
       .notNull()
       .references(() => inquiries.id),
+    /** The request that it answers, and the version of it that the supplier read. */
+    requestId: uuid().references(() => requests.id),
+    requestVersion: integer(),
     status: text().$type<QuoteStatus>().notNull(),
     version: integer().notNull(),
     currency: text().notNull(),
@@ -54,6 +58,7 @@ export const quotes = pgTable(
     uniqueIndex('quotes_number').on(table.supplierId, table.number),
     uniqueIndex('quotes_order').on(table.orderId),
     index('quotes_inquiry').on(table.inquiryId),
+    index('quotes_request').on(table.requestId),
     index('quotes_of_buyer').on(
       table.buyerAccountId,
       table.sentAt.desc().nullsFirst(),

@@ -176,6 +176,16 @@ export async function getSupplierCountry(db: Database, supplierId: string): Prom
   return store.country;
 }
 
+/** Returns the name of a store. */
+export async function getSupplierName(db: Database, supplierId: string): Promise<string> {
+  const [store] = await db
+    .select({ name: suppliers.businessName })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  if (!store) throw notFound('Supplier');
+  return store.name;
+}
+
 /** Returns the address lines of a store for an invoice: the name first, then address and tax number. */
 export async function getBillingLines(db: Database, supplierId: string): Promise<string[]> {
   const [store] = await db

@@ -6,6 +6,7 @@ import { requirePassword } from '#features/identity/accounts/server/commands/req
 import { getUser } from '#features/identity/accounts/server/queries.ts';
 import { deleteApplicationsOf } from '#features/publishing/vacancies/server/commands/delete-applications.ts';
 import { closeQuotes } from '#features/sourcing/quotes/server/commands/close-quote.ts';
+import { closeRequests } from '#features/sourcing/requests/server/commands/draft-request.ts';
 import { forgetBuyer } from '#features/sourcing/requirements/server/commands/submit-requirement.ts';
 import { deleteBankDetails } from '#features/stores/bank-details/server/commands.ts';
 import { closeStoreOf } from '#features/stores/suppliers/server/commands/members.ts';
@@ -54,6 +55,7 @@ async function deleteAccountData(ctx: CommandContext): Promise<void> {
   }
   await releaseFilesByPurpose(ctx, { accountId, purposes: ['verification-document', 'business-logo'] });
   await forgetBuyer(ctx, { accountId });
+  await closeRequests(ctx, { accountId });
   await closeQuotes(ctx, { accountId, supplierId });
   await deleteApplicationsOf(ctx, { accountId });
   for (const { table, column } of await listAccountTables(ctx.db)) {

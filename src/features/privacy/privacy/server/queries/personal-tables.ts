@@ -30,6 +30,7 @@ const matches = (column: string, value: SQL): SQL => sql`t.${sql.identifier(colu
 const childTables: Record<string, readonly string[]> = {
   inquiries: ['inquiry_messages'],
   quotes: ['quote_versions'],
+  requests: ['request_versions'],
   orders: ['order_lines', 'order_dispatches', 'order_payments', 'order_invoices'],
 };
 const excludedTables = new Set(['search_docs', 'search_values', 'supplier_decisions', 'data_exports']);

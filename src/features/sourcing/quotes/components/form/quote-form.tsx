@@ -1,5 +1,6 @@
 import { Plus, Send } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
+import { incotermCodes, incotermName } from '#lib/incoterms.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
@@ -11,7 +12,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { LeaveGuard } from '#web/leave-guard.tsx';
-import { incotermCodes, incoterms, maxQuoteLines } from '../../contract/offer.ts';
+import { maxQuoteLines } from '../../contract/offer.ts';
 import type { Quote } from '../../contract.ts';
 import { type QuoteForm as Form, LineFields } from './line-fields.tsx';
 import type { QuotableProduct } from './product-picker.tsx';
@@ -81,7 +82,10 @@ function Terms({ form, offeredTerms }: { form: Form; offeredTerms: readonly stri
           <Field label="Incoterm" required error={errors.incoterm?.message}>
             <Select
               {...register('incoterm')}
-              options={incotermCodes.map((code) => ({ value: code, label: `${code}: ${nameOf(code)}` }))}
+              options={incotermCodes.map((code) => ({
+                value: code,
+                label: `${code}: ${incotermName(code)}`,
+              }))}
             />
           </Field>
           <Field label="Named place" required hint="Port, city or address" error={errors.place?.message}>
@@ -101,5 +105,3 @@ function Terms({ form, offeredTerms }: { form: Form; offeredTerms: readonly stri
     </Card>
   );
 }
-
-const nameOf = (code: keyof typeof incoterms): string => incoterms[code].split(':', 1)[0] ?? code;

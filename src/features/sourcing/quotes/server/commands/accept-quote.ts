@@ -14,18 +14,51 @@ import { orderAtQuote } from '../queries/order-at-quote.ts';
 import { quotes } from '../tables.ts';
 import { type LockedQuote, lockQuote, writeInConversation } from './lock-quote.ts';
 
-/** Accepts a quote: places one order at exactly its prices and terms, with the total that the buyer saw. */
-export async function acceptQuote(ctx: CommandContext, form: AcceptForm) {
+/** Accepts a quote of a conversation; those for a request are awarded together. */
+export async function acceptQuote(ctx: CommandContext, { billingAddressId, ...form }: AcceptForm) {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
-  const buyer = { accountId, name: await getVerifiedName(ctx, accountId) };
-  const delivery = await getOwnAddress(ctx.db, { id: form.deliveryAddressId, accountId });
-  const billing = await getOwnAddress(ctx.db, { id: form.billingAddressId, accountId });
-  const locked = await lockQuote(ctx, {
-    id: form.id,
-    viewer: requireBuyer(ctx),
-    action: 'accept',
-    seenVersion: form.version,
-  });
+  const parties = await getParties(ctx, { accountId, ...form, billingAddressId });
+  const locked = await lockAccepted(ctx, form);
+  if (locked.quote.requestId) {
+    const message = 'This quote answers a request. Award the request instead.';
+    throw new AppError('conflict', message, { reason: 'award_instead' });
+  }
+  return orderQuote(ctx, { form, parties, locked });
+}
+
+/** What the buyer accepts of a quote, with the total that was shown. */
+export type Acceptance = Pick<AcceptForm, 'id' | 'version' | 'choices' | 'seenTotalMinor'>;
+
+/** Locks a quote that its buyer accepts, in the version that was shown. */
+export const lockAccepted = (ctx: CommandContext, { id, version }: Pick<Acceptance, 'id' | 'version'>) =>
+  lockQuote(ctx, { id, viewer: requireBuyer(ctx), action: 'accept', seenVersion: version });
+
+interface PartiesInput {
+  accountId: string;
+  deliveryAddressId: string;
+  billingAddressId: string;
+}
+
+/** Returns the buyer, whose email address must be confirmed, with the addresses of an order. */
+export async function getParties(
+  ctx: CommandContext,
+  { accountId, deliveryAddressId, billingAddressId }: PartiesInput,
+) {
+  return {
+    buyer: { accountId, name: await getVerifiedName(ctx, accountId) },
+    delivery: await getOwnAddress(ctx.db, { id: deliveryAddressId, accountId }),
+    billing: await getOwnAddress(ctx.db, { id: billingAddressId, accountId }),
+  };
+}
+
+interface QuoteOrder {
+  form: Acceptance & Pick<AcceptForm, 'purchaseOrderNumber' | 'notes'>;
+  parties: Awaited<ReturnType<typeof getParties>>;
+  locked: LockedQuote;
+}
+
+/** Places one order at exactly the prices and terms of a quote, with the total that the buyer saw. */
+export async function orderQuote(ctx: CommandContext, { form, parties, locked }: QuoteOrder) {
   const { supplierId, currency, inquiryId } = locked.quote;
   await lockTradingStore(ctx.db, supplierId);
   const quoted = await orderAtQuote(ctx.db, {
@@ -33,16 +66,14 @@ export async function acceptQuote(ctx: CommandContext, form: AcceptForm) {
     currency,
     offer: locked.offer,
     choices: form.choices,
-    to: delivery,
+    to: parties.delivery,
   });
   refuseOtherTotal(form, { totalMinor: quoted.quote.totalMinor, currency });
   const { purchaseOrderNumber, notes } = form;
   const order = await insertOrder(ctx, {
     supplierOrder: { purchaseOrderNumber, notes, fileIds: [] },
     quoted,
-    delivery,
-    billing,
-    buyer,
+    ...parties,
     agreement: agreementOf(locked),
   });
   await ctx.db
@@ -51,7 +82,7 @@ export async function acceptQuote(ctx: CommandContext, form: AcceptForm) {
     .where(eq(quotes.id, form.id));
   const message = `Accepted quote ${locked.reference}: order ${order.reference}, ${formatAmount(order.totalMinor, currency)}.`;
   await writeInConversation(ctx, { inquiryId, side: 'buyer', message });
-  const facts = { supplierId, buyerAccountId: accountId };
+  const facts = { supplierId, buyerAccountId: parties.buyer.accountId };
   await ctx.emit(orderPlaced, { orderId: order.id, ...facts });
   await announceOrder(ctx, facts);
   return { id: order.id, reference: order.reference, totalMinor: order.totalMinor };
@@ -59,7 +90,7 @@ export async function acceptQuote(ctx: CommandContext, form: AcceptForm) {
 
 /** The tax may have changed since the buyer saw the total, with the terms of the store. */
 function refuseOtherTotal(
-  { seenTotalMinor }: AcceptForm,
+  { seenTotalMinor }: Pick<AcceptForm, 'seenTotalMinor'>,
   { totalMinor, currency }: { totalMinor: number; currency: string },
 ): void {
   if (seenTotalMinor === totalMinor) return;

@@ -27,6 +27,38 @@ export async function withdrawQuote(ctx: CommandContext, { id, reason }: Closing
   await writeInConversation(ctx, { inquiryId: quote.inquiryId, side: 'supplier', message });
 }
 
+/** Declines the open quotes for a request that was decided, and returns the suppliers whose quotes were accepted. */
+export async function declineOthers(
+  ctx: CommandContext,
+  { requestId }: { requestId: string },
+): Promise<ReadonlySet<string>> {
+  const ofRequest = eq(quotes.requestId, requestId);
+  await ctx.db
+    .update(quotes)
+    .set({
+      status: 'declined',
+      closedAt: ctx.now,
+      closeReason: 'The buyer chose other quotes for this request.',
+    })
+    .where(and(ofRequest, eq(quotes.status, 'open')));
+  const accepted = await ctx.db
+    .select({ supplierId: quotes.supplierId })
+    .from(quotes)
+    .where(and(ofRequest, eq(quotes.status, 'accepted')));
+  return new Set(accepted.map(({ supplierId }) => supplierId));
+}
+
+/** Declines the open quotes for a request that its buyer cancelled. */
+export async function declineForCancelled(
+  ctx: CommandContext,
+  { requestId }: { requestId: string },
+): Promise<void> {
+  await ctx.db
+    .update(quotes)
+    .set({ status: 'declined', closedAt: ctx.now, closeReason: 'The buyer cancelled the request.' })
+    .where(and(eq(quotes.requestId, requestId), eq(quotes.status, 'open')));
+}
+
 /** Closes the open quotes of an account that is being closed, and of its store. */
 export async function closeQuotes(
   ctx: CommandContext,

@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { findStoreCurrency } from '#features/catalog/products/server/queries/lock-store.ts';
+import { openConversation } from '#features/conversations/inquiries/server/commands/send-inquiry.ts';
 import {
   lockInquiry,
   replyToInquiry,
 } from '#features/conversations/inquiries/server/commands/write-message.ts';
 import { requireSupplier } from '#features/conversations/inquiries/server/queries/viewer.ts';
+import { linkConversation } from '#features/sourcing/requests/server/commands/answer-request.ts';
+import { announceRequest, lockReceived } from '#features/sourcing/requests/server/commands/lock-request.ts';
 import { getNumberPrefix } from '#features/stores/suppliers/server/queries/store-numbers.ts';
+import { lockTradingStore } from '#features/stores/suppliers/server/queries.ts';
 import { daysBetween, marketDay } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import { newId, quoteNumber } from '#lib/ids.ts';
@@ -30,35 +34,118 @@ export async function sendQuote(
   const { supplierId } = viewer;
   const { buyerAccountId } = await lockInquiry(ctx, { viewer, id: inquiryId });
   await checkOffer(ctx, { supplierId, offer });
-  const open = and(eq(quotes.inquiryId, inquiryId), eq(quotes.status, 'open'));
-  if ((await ctx.db.$count(quotes, open)) >= maxOpenQuotes) {
-    const message = `This conversation has ${maxOpenQuotes} open quotes. Revise or withdraw one of them.`;
-    throw new AppError('conflict', message, { reason: 'too_many_quotes' });
+  await refuseTooMany(ctx, inquiryId);
+  const { number, message, currency } = await announcement(ctx, { supplierId, offer });
+  await replyToInquiry(ctx, { side: 'supplier', id: inquiryId, message, attachmentIds: [] });
+  return insertQuote(ctx, { number, supplierId, buyerAccountId, inquiryId, currency, offer });
+}
+
+interface RequestedOffer extends Offer {
+  /** The request. */
+  id: string;
+  /** The version of the request that the supplier read. */
+  requestVersion: number;
+}
+
+/** Sends a quote for a request, in the conversation with its buyer, which the first quote opens. */
+export async function sendQuoteForRequest(
+  ctx: CommandContext,
+  { id: requestId, requestVersion, ...offer }: RequestedOffer,
+): Promise<{ id: string; supplierId: string }> {
+  const { supplierId } = await requireSupplier(ctx);
+  await lockTradingStore(ctx.db, supplierId);
+  const { request, invitation } = await lockReceived(ctx, { id: requestId, supplierId });
+  const { buyerAccountId, version, title, sealed, lineCount } = request;
+  if (requestVersion !== version) {
+    const message = 'The buyer has just changed the request. Read it again before you quote.';
+    throw new AppError('conflict', message, { reason: 'request_changed' });
   }
-  const id = newId();
+  await checkOffer(ctx, { supplierId, offer, lineCount });
+  const { number, message, currency } = await announcement(ctx, { supplierId, offer, sealed });
+  const { inquiryId: existing } = invitation;
+  if (existing) {
+    await refuseTooMany(ctx, existing);
+    await replyToInquiry(ctx, { side: 'supplier', id: existing, message, attachmentIds: [] });
+  }
+  const inquiryId = existing ?? (await openFor(ctx, { supplierId, buyerAccountId, title, message }));
+  if (!existing) await linkConversation(ctx, { requestId, supplierId, inquiryId });
+  await announceRequest(ctx, request);
+  return insertQuote(ctx, {
+    number,
+    supplierId,
+    buyerAccountId,
+    inquiryId,
+    currency,
+    offer,
+    requestId,
+    requestVersion,
+  });
+}
+
+interface Opening {
+  supplierId: string;
+  buyerAccountId: string;
+  title: string;
+  message: string;
+}
+
+async function openFor(ctx: CommandContext, { title, ...opening }: Opening): Promise<string> {
+  const { id } = await openConversation(ctx, {
+    ...opening,
+    productId: null,
+    subject: title,
+    side: 'supplier',
+    attachmentIds: [],
+    company: null,
+    details: {},
+  });
+  return id;
+}
+
+async function refuseTooMany(ctx: CommandContext, inquiryId: string): Promise<void> {
+  const open = and(eq(quotes.inquiryId, inquiryId), eq(quotes.status, 'open'));
+  if ((await ctx.db.$count(quotes, open)) < maxOpenQuotes) return;
+  const message = `This conversation has ${maxOpenQuotes} open quotes. Revise or withdraw one of them.`;
+  throw new AppError('conflict', message, { reason: 'too_many_quotes' });
+}
+
+/** Returns the next number of a store’s quotes, and what the buyer reads in the conversation. */
+async function announcement(
+  ctx: CommandContext,
+  { supplierId, offer, sealed = false }: { supplierId: string; offer: Offer; sealed?: boolean },
+) {
   const number = await nextNumber(ctx.db, {
     lock: `quote-number:${supplierId}`,
     column: quotes.number,
     rows: eq(quotes.supplierId, supplierId),
   });
   const currency = await findStoreCurrency(ctx.db, supplierId);
-  await ctx.db.insert(quotes).values({
-    id,
-    number,
-    supplierId,
-    buyerAccountId,
-    inquiryId,
-    status: 'open',
-    version: 1,
-    currency,
-    validUntil: offer.validUntil,
-    sentAt: ctx.now,
-  });
+  const heading = `Quote ${quoteNumber(await getNumberPrefix(ctx.db, supplierId), number)}`;
+  const message = sealed ? sealedText(heading, offer) : describeOffer(offer, { heading, currency });
+  return { number, currency, message };
+}
+
+const sealedText = (heading: string, offer: Offer): string =>
+  `${heading} is sealed until the deadline has passed.\nSHA-256 ${fingerprintOf(offer)}`;
+
+interface NewQuote {
+  number: number;
+  supplierId: string;
+  buyerAccountId: string;
+  inquiryId: string;
+  requestId?: string;
+  requestVersion?: number;
+  currency: string;
+  offer: Offer;
+}
+
+async function insertQuote(ctx: CommandContext, { offer, ...facts }: NewQuote) {
+  const id = newId();
+  await ctx.db
+    .insert(quotes)
+    .values({ ...facts, id, status: 'open', version: 1, validUntil: offer.validUntil, sentAt: ctx.now });
   await insertVersion(ctx, { quoteId: id, version: 1, offer });
-  const reference = quoteNumber(await getNumberPrefix(ctx.db, supplierId), number);
-  const message = describeOffer(offer, { heading: `Quote ${reference}`, currency });
-  await replyToInquiry(ctx, { side: 'supplier', id: inquiryId, message, attachmentIds: [] });
-  return { id, supplierId };
+  return { id, supplierId: facts.supplierId };
 }
 
 /** Replaces a quote by a new version, which alone can be accepted from now on. */
@@ -67,18 +154,35 @@ export async function reviseQuote(
   { id, version: seenVersion, ...offer }: Offer & { id: string; version: number },
 ): Promise<{ id: string; supplierId: string }> {
   const viewer = await requireSupplier(ctx);
+  const received = await lockRequestOf(ctx, { id, supplierId: viewer.supplierId });
   const { quote, reference } = await lockQuote(ctx, { id, viewer, action: 'revise', seenVersion });
   const { supplierId, inquiryId, currency } = quote;
-  await checkOffer(ctx, { supplierId, offer });
+  await checkOffer(ctx, { supplierId, offer, lineCount: received?.lineCount });
   const version = quote.version + 1;
   await insertVersion(ctx, { quoteId: id, version, offer });
   await ctx.db
     .update(quotes)
-    .set({ version, validUntil: offer.validUntil, sentAt: ctx.now })
+    .set({
+      version,
+      validUntil: offer.validUntil,
+      sentAt: ctx.now,
+      ...(received && { requestVersion: received.version }),
+    })
     .where(eq(quotes.id, id));
-  const message = describeOffer(offer, { heading: `Quote ${reference}, version ${version}`, currency });
+  const heading = `Quote ${reference}, version ${version}`;
+  const message = received?.sealed ? sealedText(heading, offer) : describeOffer(offer, { heading, currency });
   await replyToInquiry(ctx, { side: 'supplier', id: inquiryId, message, attachmentIds: [] });
   return { id, supplierId };
+}
+
+/** Returns the request that a quote answers, locked and still open for quotes; null if it answers none. */
+async function lockRequestOf(ctx: CommandContext, { id, supplierId }: { id: string; supplierId: string }) {
+  const [quote] = await ctx.db
+    .select({ requestId: quotes.requestId })
+    .from(quotes)
+    .where(and(eq(quotes.id, id), eq(quotes.supplierId, supplierId)));
+  if (!quote?.requestId) return null;
+  return (await lockReceived(ctx, { id: quote.requestId, supplierId })).request;
 }
 
 interface NewVersion {
@@ -98,13 +202,16 @@ async function insertVersion(ctx: CommandContext, { quoteId, version, offer }: N
 /** Refuses products of other stores, amounts that no order can have, and days in the past. */
 async function checkOffer(
   ctx: CommandContext,
-  { supplierId, offer }: { supplierId: string; offer: Offer },
+  { supplierId, offer, lineCount = 0 }: { supplierId: string; offer: Offer; lineCount?: number | undefined },
 ): Promise<void> {
   const ids = offer.lines.map(({ productId }) => productId);
   const own = await listOwnProducts(ctx.db, { ids, supplierId });
   const days = daysBetween(marketDay(ctx.now), offer.validUntil);
   const fields = [
     ...offer.lines.flatMap((line, index) => [
+      ...((line.requestLine ?? -1) < lineCount
+        ? []
+        : [{ path: `lines.${index}.title`, message: 'The request has no such item' }]),
       ...(own.has(line.productId)
         ? []
         : [{ path: `lines.${index}.productId`, message: 'Select one of your products' }]),

@@ -9,6 +9,7 @@ import { type GoodsLine, quoteGoods } from '#features/orders/checkout/rules.ts';
 import type { SupplierQuote } from '#features/orders/checkout/server/queries.ts';
 import { zoneBetween } from '#features/orders/selling-terms/rules/delivery.ts';
 import { getSellingTerms } from '#features/orders/selling-terms/server/queries.ts';
+import { requests } from '#features/sourcing/requests/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -16,6 +17,7 @@ import type { Choice, Offer } from '../../contract/offer.ts';
 import type { OrderTotals } from '../../contract.ts';
 import { choose, priceLine } from '../../rules.ts';
 import { quotes, quoteVersions } from '../tables.ts';
+import { readableBy } from './quotes.ts';
 
 interface OrderQuery {
   supplierId: string;
@@ -163,19 +165,21 @@ interface TotalsQuery {
   choices: readonly Choice[];
   deliveryAddressId: string;
   viewer: Extract<Viewer, { side: 'buyer' }>;
+  now: Date;
 }
 
 /** Returns what these quantities of a version of a quote cost at an address of its buyer. */
 export async function getTotals(
   db: Database,
-  { id, version, choices, deliveryAddressId, viewer: { accountId } }: TotalsQuery,
+  { id, version, choices, deliveryAddressId, viewer, now }: TotalsQuery,
 ): Promise<OrderTotals> {
   const [row] = await db
     .select({ supplierId: quotes.supplierId, currency: quotes.currency, offer: quoteVersions.offer })
     .from(quotes)
     .innerJoin(quoteVersions, eq(quoteVersions.quoteId, quotes.id))
-    .where(and(eq(quotes.id, id), eq(quotes.buyerAccountId, accountId), eq(quoteVersions.version, version)));
+    .leftJoin(requests, eq(requests.id, quotes.requestId))
+    .where(and(eq(quotes.id, id), readableBy(viewer, now), eq(quoteVersions.version, version)));
   if (!row) throw notFound('Quote');
-  const to = await getOwnAddress(db, { id: deliveryAddressId, accountId });
+  const to = await getOwnAddress(db, { id: deliveryAddressId, accountId: viewer.accountId });
   return describeTotals(await orderAtQuote(db, { ...row, choices, to }));
 }

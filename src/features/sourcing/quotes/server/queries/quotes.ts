@@ -8,6 +8,8 @@ import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
+import { requestNumber } from '#features/sourcing/requests/rules.ts';
+import { requests } from '#features/sourcing/requests/server/tables.ts';
 import { requirementMatches } from '#features/sourcing/requirements/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
@@ -37,6 +39,7 @@ const rowColumns = {
     isPublic: sql<boolean>`coalesce(${suppliers.isPublic}, false)`,
     numberPrefix: suppliers.numberPrefix,
   },
+  request: { number: requests.number, title: requests.title, version: requests.version },
   orderNumber: orders.number,
   orderTotalMinor: orders.totalMinor,
   requirementId: sql<
@@ -44,7 +47,7 @@ const rowColumns = {
   >`(select ${requirementMatches.requirementId} from ${requirementMatches} where ${requirementMatches.inquiryId} = ${quotes.inquiryId} limit 1)`,
 };
 
-const selectQuotes = (db: Database) =>
+export const selectQuotes = (db: Database) =>
   db
     .select(rowColumns)
     .from(quotes)
@@ -55,14 +58,18 @@ const selectQuotes = (db: Database) =>
     .innerJoin(accounts, eq(accounts.id, quoteVersions.authorAccountId))
     .innerJoin(suppliers, eq(suppliers.id, quotes.supplierId))
     .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
+    .leftJoin(requests, eq(requests.id, quotes.requestId))
     .leftJoin(orders, eq(orders.id, quotes.orderId));
 
 type Row = Awaited<ReturnType<typeof selectQuotes>>[number];
 
-/** Returns the condition that limits a query to the quotes of a side. */
-const ownedBy = (viewer: Viewer): SQL =>
+/** Returns the condition that limits a query to the quotes that a side can read; sealed ones open after the deadline. */
+export const readableBy = (viewer: Viewer, now: Date): SQL | undefined =>
   viewer.side === 'buyer'
-    ? eq(quotes.buyerAccountId, viewer.accountId)
+    ? and(
+        eq(quotes.buyerAccountId, viewer.accountId),
+        sql`(${requests.sealed} is not true or ${requests.deadline} < ${marketDay(now)})`,
+      )
     : eq(quotes.supplierId, viewer.supplierId);
 
 /** Returns the condition for a state on a day. */
@@ -87,7 +94,7 @@ export async function listQuotes(db: Database, { viewer, state, cursor, limit, n
   const rows = await selectQuotes(db)
     .where(
       and(
-        ownedBy(viewer),
+        readableBy(viewer, now),
         state ? isIn(state, marketDay(now)) : undefined,
         afterCursor(newest, { id: quotes.id, cursor }),
       ),
@@ -103,14 +110,14 @@ export async function listQuotes(db: Database, { viewer, state, cursor, limit, n
   };
 }
 
-interface OneQuery {
+export interface OneQuery {
   viewer: Viewer;
   now: Date;
 }
 
 /** Returns a quote of a side; any other is not found. */
 export async function getQuote(db: Database, { id, viewer, now }: OneQuery & { id: string }): Promise<Quote> {
-  const rows = await selectQuotes(db).where(and(eq(quotes.id, id), ownedBy(viewer)));
+  const rows = await selectQuotes(db).where(and(eq(quotes.id, id), readableBy(viewer, now)));
   const [quote] = await describeQuotes(db, { rows, viewer, now });
   if (!quote) throw notFound('Quote');
   return quote;
@@ -125,7 +132,7 @@ export async function listQuotesOf(
   { inquiryId, viewer, now }: OneQuery & { inquiryId: string },
 ): Promise<Quote[]> {
   const rows = await selectQuotes(db)
-    .where(and(eq(quotes.inquiryId, inquiryId), ownedBy(viewer)))
+    .where(and(eq(quotes.inquiryId, inquiryId), readableBy(viewer, now)))
     .orderBy(asc(quotes.number))
     .limit(maxInConversation);
   if (rows.length === 0) await requireOwnInquiry(db, { id: inquiryId, viewer });
@@ -139,7 +146,7 @@ export async function listQuotesForRequirement(
 ): Promise<Quote[]> {
   const rows = await selectQuotes(db)
     .innerJoin(requirementMatches, eq(requirementMatches.inquiryId, quotes.inquiryId))
-    .where(and(eq(requirementMatches.requirementId, requirementId), ownedBy(viewer)))
+    .where(and(eq(requirementMatches.requirementId, requirementId), readableBy(viewer, now)))
     .orderBy(asc(requirementMatches.rank), asc(quotes.number))
     .limit(maxCompared);
   return describeQuotes(db, { rows, viewer, now });
@@ -209,7 +216,7 @@ function describeRow(row: Row, { packs, now }: Description): QuoteRow {
   };
 }
 
-async function describeQuotes(
+export async function describeQuotes(
   db: Database,
   { rows, viewer, now }: OneQuery & { rows: readonly Row[] },
 ): Promise<Quote[]> {
@@ -229,6 +236,7 @@ async function describeQuotes(
       paymentTerm: offer.paymentTerm,
       notes: offer.notes,
       sentByName: authorName,
+      request: describeRequest(row),
       requirementId: row.requirementId,
       deliverTo: row.deliverTo,
       closeReason: quote.closeReason,
@@ -238,6 +246,17 @@ async function describeQuotes(
     };
   });
 }
+
+const describeRequest = ({ quote: { requestId, requestVersion }, request }: Row): Quote['request'] =>
+  requestId && request
+    ? {
+        id: requestId,
+        reference: requestNumber(request.number),
+        title: request.title,
+        version: requestVersion ?? 1,
+        isCurrent: requestVersion === request.version,
+      }
+    : null;
 
 const describeLine = (line: Offer['lines'][number], { pack, unit }: Pack): Quote['lines'][number] => ({
   productId: line.productId,

@@ -1,0 +1,179 @@
+import { requestNumber } from '#features/sourcing/requests/rules.ts';
+import {
+  findQuestionText,
+  findRequestFacts,
+  listInvited,
+} from '#features/sourcing/requests/server/queries/load-request.ts';
+import { findOutcome } from '#features/sourcing/requests/server/queries/received-requests.ts';
+import { getSupplierName, listStorePeople } from '#features/stores/suppliers/server/queries.ts';
+import { formatDate } from '#lib/formats.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
+import { requestMail } from '../emails.ts';
+import { getRecipient } from '../queries/recipients.ts';
+import { notify } from './notify.ts';
+
+interface StoreEvent {
+  requestId: string;
+  supplierId: string;
+}
+
+interface Words {
+  title: string;
+  message: string;
+  sourceKey: string;
+  /** What the button of the email says. */
+  action: string;
+}
+
+/** Notifies the members of a store who read inquiries. */
+async function tellStore(
+  ctx: JobCommandContext,
+  { requestId, supplierId, ...words }: StoreEvent & Words,
+): Promise<void> {
+  const href = `/dashboard/requests/${requestId}`;
+  for (const { id: accountId, email: to } of await listStorePeople(ctx.db, {
+    supplierId,
+    capability: 'inquiries.read',
+  }))
+    await tell(ctx, { accountId, to, href, ...words });
+}
+
+async function tellBuyer(
+  ctx: JobCommandContext,
+  { requestId, accountId, ...words }: Words & { requestId: string; accountId: string },
+): Promise<void> {
+  const { email: to } = await getRecipient(ctx.db, accountId);
+  await tell(ctx, { accountId, to, href: `/account/requests/${requestId}`, ...words });
+}
+
+async function tell(
+  ctx: JobCommandContext,
+  { to, action, ...notification }: Words & { accountId: string; to: string; href: string },
+): Promise<void> {
+  const { title, message, href } = notification;
+  const url = ctx.config.publicUrl + href;
+  await notify(ctx, {
+    ...notification,
+    type: 'message',
+    priority: 'high',
+    mail: requestMail({ to, title, message, action, url }),
+  });
+}
+
+/** Notifies a store that it was invited to a request. */
+export async function notifyOfInvitation(ctx: JobCommandContext, event: StoreEvent): Promise<void> {
+  const facts = await findRequestFacts(ctx.db, event.requestId);
+  if (!facts?.deadline) return;
+  await tellStore(ctx, {
+    ...event,
+    title: `Request for quotes: ${facts.title}`,
+    message: `A buyer invited you to quote until ${formatDate(facts.deadline)}.`,
+    sourceKey: `request.invited:${event.requestId}`,
+    action: 'View the request',
+  });
+}
+
+/** Notifies an invited store that the request has changed. */
+export async function notifyOfRequestChange(
+  ctx: JobCommandContext,
+  { change, at, ...event }: StoreEvent & { change: string; at: string },
+): Promise<void> {
+  const facts = await findRequestFacts(ctx.db, event.requestId);
+  if (!facts?.deadline) return;
+  await tellStore(ctx, {
+    ...event,
+    title: `Request ${requestNumber(facts.number)} changed: ${facts.title}`,
+    message: `${change} Quotes are due by ${formatDate(facts.deadline)}.`,
+    sourceKey: `request.changed:${event.requestId}:${at}`,
+    action: 'View the request',
+  });
+}
+
+/** Notifies an invited store that the buyer cancelled the request. */
+export async function notifyOfRequestEnd(ctx: JobCommandContext, event: StoreEvent): Promise<void> {
+  const facts = await findRequestFacts(ctx.db, event.requestId);
+  if (!facts) return;
+  await tellStore(ctx, {
+    ...event,
+    title: `Request cancelled: ${facts.title}`,
+    message: 'The buyer no longer needs quotes for it.',
+    sourceKey: `request.cancelled:${event.requestId}`,
+    action: 'View the request',
+  });
+}
+
+interface QuestionEvent {
+  requestId: string;
+  questionId: string;
+}
+
+/** Notifies the buyer of a question about a request. */
+export async function notifyOfRequestQuestion(
+  ctx: JobCommandContext,
+  { requestId, questionId }: QuestionEvent,
+): Promise<void> {
+  const facts = await findRequestFacts(ctx.db, requestId);
+  const text = await findQuestionText(ctx.db, questionId);
+  if (!facts || !text) return;
+  await tellBuyer(ctx, {
+    requestId,
+    accountId: facts.buyerAccountId,
+    title: `Question about ${facts.title}`,
+    message: text.question,
+    sourceKey: `request.question:${questionId}`,
+    action: 'Answer the question',
+  });
+}
+
+/** Notifies an invited store of an answer that all invited stores read. */
+export async function notifyOfRequestAnswer(
+  ctx: JobCommandContext,
+  { questionId, ...event }: StoreEvent & QuestionEvent,
+): Promise<void> {
+  const facts = await findRequestFacts(ctx.db, event.requestId);
+  const text = await findQuestionText(ctx.db, questionId);
+  if (!facts || !text?.answer) return;
+  await tellStore(ctx, {
+    ...event,
+    title: `Answer about ${facts.title}`,
+    message: `${text.question} ${text.answer}`,
+    sourceKey: `request.answer:${questionId}`,
+    action: 'View the request',
+  });
+}
+
+/** Notifies the buyer that a supplier declined, and how many are left. */
+export async function notifyOfDeclinedInvitation(
+  ctx: JobCommandContext,
+  { requestId, supplierId }: StoreEvent,
+): Promise<void> {
+  const facts = await findRequestFacts(ctx.db, requestId);
+  if (!facts) return;
+  const left = (await listInvited(ctx.db, requestId)).filter(({ declinedAt }) => !declinedAt).length;
+  await tellBuyer(ctx, {
+    requestId,
+    accountId: facts.buyerAccountId,
+    title: `${await getSupplierName(ctx.db, supplierId)} declined to quote`,
+    message: `${facts.title}: ${left} invited ${left === 1 ? 'supplier is' : 'suppliers are'} left.`,
+    sourceKey: `request.declined:${requestId}:${supplierId}`,
+    action: 'View the request',
+  });
+}
+
+/** Notifies a store that quoted of what came of the request. */
+export async function notifyOfDecision(ctx: JobCommandContext, event: StoreEvent): Promise<void> {
+  const facts = await findRequestFacts(ctx.db, event.requestId);
+  const outcome = await findOutcome(ctx.db, event);
+  if (!facts || !outcome) return;
+  const place = outcome.rank && outcome.of ? ` Your price ranked ${outcome.rank} of ${outcome.of}.` : '';
+  const distance = outcome.abovePercent ? ` It was ${outcome.abovePercent}% above the lowest.` : '';
+  await tellStore(ctx, {
+    ...event,
+    title: outcome.won ? `You won: ${facts.title}` : `Decided: ${facts.title}`,
+    message: outcome.won
+      ? 'The order is in your orders, at exactly the prices of your quote.'
+      : `The buyer chose other quotes.${place}${distance}`,
+    sourceKey: `request.decided:${event.requestId}`,
+    action: 'View the request',
+  });
+}

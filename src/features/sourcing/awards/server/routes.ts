@@ -1,0 +1,17 @@
+import { ok } from '#lib/endpoint.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
+import { implementContract } from '#platform/http/procedures.ts';
+import { awardsContract } from '../contract.ts';
+import { awardRequest } from './commands.ts';
+import { listAwards } from './queries.ts';
+
+const os = implementContract(awardsContract);
+
+export const awardsRoutes = os.router({
+  list: os.list.handler(async ({ context, input }) =>
+    ok({ awards: await listAwards(context.db, { ...input, accountId: requireSignedIn(context).accountId }) }),
+  ),
+  award: os.award.handler(async ({ context, input }) =>
+    ok({ orders: await context.write((ctx) => awardRequest(ctx, input)) }),
+  ),
+});

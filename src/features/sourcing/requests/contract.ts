@@ -1,0 +1,303 @@
+import * as z from 'zod/mini';
+import { storedFile } from '#features/files/files/contract.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { calendarDate, id, instant, limit, paragraph, typedText } from '#lib/schemas.ts';
+import { requestContent, requestForm } from './contract/request-form.ts';
+
+const tags = ['Requests for quotes'];
+
+/** The decision on a request: `open` from its publication until the buyer awards or cancels it. */
+export const requestStatuses = ['draft', 'open', 'partly_awarded', 'awarded', 'cancelled'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+/** A status as people see it: closed after the deadline, and expired long after it without an award. */
+export const requestStates = [
+  'draft',
+  'open',
+  'closed',
+  'partly_awarded',
+  'awarded',
+  'cancelled',
+  'expired',
+] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const requestActions = [
+  'edit',
+  'publish',
+  'delete',
+  'revise',
+  'extend',
+  'invite',
+  'cancel',
+  'award',
+  'clone',
+] as const;
+export type RequestAction = (typeof requestActions)[number];
+
+export const invitationStates = ['invited', 'seen', 'declined', 'answered'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+const requestRow = z.object({
+  id,
+  /** `RQ-1042` */
+  reference: z.string(),
+  title: z.string(),
+  state: z.enum(requestStates),
+  lineCount: z.int(),
+  /** Null for drafts. */
+  deadline: z.nullable(z.string()),
+  invitedCount: z.int(),
+  /** Suppliers who sent a quote or wrote. */
+  answeredCount: z.int(),
+  /** Questions without an answer. */
+  openQuestions: z.int(),
+  updatedAt: instant,
+});
+export type RequestRow = z.infer<typeof requestRow>;
+
+const party = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  country: z.string(),
+  logoUrl: z.nullable(z.string()),
+  logoSeed: z.string(),
+});
+
+const question = z.object({
+  id,
+  question: z.string(),
+  answer: z.nullable(z.string()),
+  askedAt: instant,
+  answeredAt: z.nullable(instant),
+});
+export type RequestQuestion = z.infer<typeof question>;
+
+const published = z.object({
+  id,
+  reference: z.string(),
+  state: z.enum(requestStates),
+  version: z.int(),
+  content: requestContent,
+  /** SHA-256 of the content. */
+  fingerprint: z.string(),
+  files: z.array(storedFile),
+  /** Names of the categories in the lines. */
+  categories: z.record(z.string(), z.string()),
+  questions: z.array(question),
+  publishedAt: instant,
+});
+
+/** A request as its buyer sees it. */
+const ownRequest = z.extend(published, {
+  invitations: z.array(
+    z.object({
+      supplier: party,
+      state: z.enum(invitationStates),
+      /** Why it fits, as a sentence for the buyer. */
+      reason: z.string(),
+      invitedAt: instant,
+      declineReason: z.nullable(z.string()),
+      inquiryId: z.nullable(id),
+    }),
+  ),
+  closeReason: z.nullable(z.string()),
+  actions: z.array(z.enum(requestActions)),
+});
+export type OwnRequest = z.infer<typeof ownRequest>;
+
+/** A request as an invited supplier sees it. */
+const receivedRequest = z.extend(published, {
+  buyer: z.object({
+    /** The name and the company are known once the store has answered. */
+    name: z.string(),
+    company: z.nullable(z.string()),
+  }),
+  /** Why the store receives it, as a sentence. */
+  reason: z.string(),
+  invitation: z.enum(invitationStates),
+  inquiryId: z.nullable(id),
+  /** What came of it for the store, once it is awarded. */
+  outcome: z.nullable(
+    z.object({
+      won: z.boolean(),
+      /** 1 for the lowest total. */
+      rank: z.nullable(z.int()),
+      of: z.nullable(z.int()),
+      /** How far its total was above the lowest, if the buyer lets suppliers know. */
+      abovePercent: z.nullable(z.number()),
+    }),
+  ),
+});
+export type ReceivedRequest = z.infer<typeof receivedRequest>;
+export type RequestOutcome = NonNullable<ReceivedRequest['outcome']>;
+
+const receivedRow = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  state: z.enum(requestStates),
+  lineCount: z.int(),
+  deadline: z.string(),
+  /** Country code of the first place of delivery. */
+  deliverTo: z.string(),
+  reason: z.string(),
+  invitation: z.enum(invitationStates),
+  invitedAt: instant,
+});
+export type ReceivedRow = z.infer<typeof receivedRow>;
+
+/** What was typed into the form, as JSON that only the form reads. */
+export const requestDraft = z.object({ title: typedText(160), typed: typedText(100_000) });
+
+const one = z.object({ id });
+const page = { cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(20) };
+const reason = z._default(paragraph({ max: 1000 }), '');
+
+const buyer = endpoint.meta({ access: ['customer', 'supplier'] });
+const buyerWrite = endpoint.meta({ access: ['customer', 'supplier'], throttle: 'form' });
+const store = endpoint.meta({ access: ['supplier'] });
+/** Also readable in the sample store. */
+const shown = endpoint.meta({ access: ['supplier'], sample: true });
+const single = success({ request: ownRequest });
+
+export const requestsContract = {
+  buyer: {
+    list: buyer
+      .route({ method: 'GET', path: '/requests', summary: 'List your requests for quotes', tags })
+      .input(z.object({ ...page, state: z.optional(z.enum(requestStates)) }))
+      .output(success({ requests: z.array(requestRow), nextCursor: z.nullable(z.string()) })),
+    get: buyer
+      .route({ method: 'GET', path: '/requests/{id}', summary: 'Get a published request', tags })
+      .input(one)
+      .output(single),
+    createDraft: endpoint
+      .meta({ access: ['customer', 'supplier'], idempotent: true })
+      .route({
+        method: 'POST',
+        path: '/requests',
+        successStatus: 201,
+        summary: 'Start a request as a draft',
+        tags,
+      })
+      .input(requestDraft)
+      .output(success({ request: z.object({ id, reference: z.string() }) })),
+    getDraft: buyer
+      .route({ method: 'GET', path: '/requests/{id}/draft', summary: 'Get a draft', tags })
+      .input(one)
+      .output(
+        success({ draft: z.object({ id, reference: z.string(), typed: z.string(), updatedAt: instant }) }),
+      ),
+    saveDraft: buyer
+      .route({ method: 'PUT', path: '/requests/{id}/draft', summary: 'Save a draft', tags })
+      .input(z.extend(requestDraft, { id }))
+      .output(emptySuccess),
+    remove: buyer
+      .route({ method: 'DELETE', path: '/requests/{id}', summary: 'Delete a draft', tags })
+      .input(one)
+      .output(emptySuccess),
+    publish: endpoint
+      .meta({ access: ['customer', 'supplier'], throttle: 'form', idempotent: true })
+      .route({
+        method: 'POST',
+        path: '/requests/{id}/publish',
+        summary: 'Send a draft to suppliers',
+        tags,
+      })
+      .input(z.extend(requestForm, { id }))
+      .output(single),
+    revise: buyerWrite
+      .route({
+        method: 'POST',
+        path: '/requests/{id}/versions',
+        summary: 'Replace the content of a request by a new version',
+        tags,
+      })
+      .input(z.extend(requestContent, { id, version: z.int().check(z.gte(1)) }))
+      .output(single),
+    extend: buyer
+      .route({ method: 'POST', path: '/requests/{id}/deadline', summary: 'Extend the deadline', tags })
+      .input(z.object({ id, deadline: calendarDate }))
+      .output(single),
+    invite: buyerWrite
+      .route({ method: 'POST', path: '/requests/{id}/invitations', summary: 'Invite a supplier', tags })
+      .input(z.object({ id, supplierId: z.uuid('Select a supplier') }))
+      .output(single),
+    answer: buyer
+      .route({
+        method: 'POST',
+        path: '/requests/{id}/questions/{questionId}/answer',
+        summary: 'Answer a question for all invited suppliers',
+        tags,
+      })
+      .input(z.object({ id, questionId: id, answer: paragraph({ max: 2000, required: 'Enter an answer' }) }))
+      .output(single),
+    cancel: buyer
+      .route({ method: 'POST', path: '/requests/{id}/cancel', summary: 'Cancel a request', tags })
+      .input(z.object({ id, reason }))
+      .output(single),
+    clone: endpoint
+      .meta({ access: ['customer', 'supplier'], idempotent: true })
+      .route({
+        method: 'POST',
+        path: '/requests/{id}/clone',
+        successStatus: 201,
+        summary: 'Start a draft from a request',
+        tags,
+      })
+      .input(one)
+      .output(success({ request: z.object({ id, reference: z.string() }) })),
+  },
+  store: {
+    list: shown
+      .route({ method: 'GET', path: '/store/requests', summary: 'List requests you received', tags })
+      .input(z.object({ ...page, invitation: z.optional(z.enum(invitationStates)) }))
+      .output(success({ requests: z.array(receivedRow), nextCursor: z.nullable(z.string()) })),
+    get: shown
+      .route({ method: 'GET', path: '/store/requests/{id}', summary: 'Get a request you received', tags })
+      .input(one)
+      .output(success({ request: receivedRequest })),
+    markSeen: store
+      .route({ method: 'POST', path: '/store/requests/{id}/seen', summary: 'Mark a request as seen', tags })
+      .input(one)
+      .output(emptySuccess),
+    decline: store
+      .route({ method: 'POST', path: '/store/requests/{id}/decline', summary: 'Decline a request', tags })
+      .input(z.object({ id, reason: paragraph({ max: 1000, required: 'Give a reason' }) }))
+      .output(emptySuccess),
+    ask: endpoint
+      .meta({ access: ['supplier'], throttle: 'form', idempotent: true })
+      .route({
+        method: 'POST',
+        path: '/store/requests/{id}/questions',
+        successStatus: 201,
+        summary: 'Ask a question that all invited suppliers see',
+        tags,
+      })
+      .input(z.object({ id, question: paragraph({ max: 1000, required: 'Enter a question' }) }))
+      .output(emptySuccess),
+  },
+};
+
+interface RequestFacts {
+  requestId: string;
+  supplierId: string;
+}
+
+/** A store was invited to a request; one event for each. */
+export const supplierInvited = defineEvent<RequestFacts>('request.supplier-invited');
+/** The content or the deadline of a request changed; one event for each invited store. */
+export const requestChanged = defineEvent<RequestFacts & { change: string; at: string }>('request.changed');
+/** A request was cancelled; one event for each invited store. */
+export const requestCancelled = defineEvent<RequestFacts>('request.cancelled');
+export const requestQuestionAsked = defineEvent<{ requestId: string; questionId: string }>(
+  'request.question-asked',
+);
+/** A question was answered; one event for each invited store. */
+export const requestQuestionAnswered = defineEvent<RequestFacts & { questionId: string }>(
+  'request.question-answered',
+);
+export const invitationDeclined = defineEvent<RequestFacts>('request.invitation-declined');
+/** A request was decided; one event for each store that quoted. */
+export const requestDecided = defineEvent<RequestFacts>('request.decided');

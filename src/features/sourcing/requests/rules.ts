@@ -1,0 +1,77 @@
+import { daysBetween } from '#lib/calendar.ts';
+import { allow, type Decision, refuse } from '#lib/decision.ts';
+import type { InvitationState, RequestAction, RequestState, RequestStatus } from './contract.ts';
+
+/** Days after the deadline on which a request without an award has expired. */
+export const openAfterDeadlineDays = 60;
+
+interface DatedRequest {
+  status: RequestStatus;
+  /** `YYYY-MM-DD`, the last day for quotes; null for drafts. */
+  deadline: string | null;
+}
+
+/** Returns the state that people see on a day; days are those of the marketplace. */
+export function stateOn(day: string, { status, deadline }: DatedRequest): RequestState {
+  if (status !== 'open' || deadline === null || deadline >= day) return status;
+  return daysBetween(deadline, day) > openAfterDeadlineDays ? 'expired' : 'closed';
+}
+
+/** The actions of the buyer in each state. */
+const possible: Record<RequestState, readonly RequestAction[]> = {
+  draft: ['edit', 'publish', 'delete'],
+  open: ['revise', 'extend', 'invite', 'cancel', 'award', 'clone'],
+  closed: ['extend', 'cancel', 'award', 'clone'],
+  partly_awarded: ['award', 'clone'],
+  awarded: ['clone'],
+  cancelled: ['clone'],
+  expired: ['extend', 'clone'],
+};
+
+/** Returns what the buyer can do; sealed quotes are awarded after the deadline only. */
+export const actionsIn = (state: RequestState, { sealed }: { sealed: boolean }): readonly RequestAction[] =>
+  possible[state].filter(
+    (action) => !(sealed && state === 'open' && (action === 'award' || action === 'revise')),
+  );
+
+const refusals: Record<RequestState, string> = {
+  draft: 'This request has not been sent yet.',
+  open: 'This request is open for quotes.',
+  closed: 'The deadline of this request has passed. Extend it first.',
+  partly_awarded: 'Part of this request was already awarded.',
+  awarded: 'This request was already awarded.',
+  cancelled: 'This request was cancelled.',
+  expired: 'This request has expired.',
+};
+
+interface Attempt {
+  action: RequestAction;
+  sealed: boolean;
+}
+
+/** Decides whether the buyer can act on a request in a state. */
+export const decideAction = (
+  state: RequestState,
+  { action, sealed }: Attempt,
+): Decision<object, { code: string; message: string }> =>
+  actionsIn(state, { sealed }).includes(action) ? allow() : refuse({ code: state, message: refusals[state] });
+
+/** Returns why a store cannot answer a request in a state, or null if it can. */
+export const answerRefusal = (state: RequestState): string | null =>
+  state === 'open' ? null : refusals[state].replace(' Extend it first.', '');
+
+interface Invitation {
+  seenAt: Date | null;
+  declinedAt: Date | null;
+  inquiryId: string | null;
+}
+
+/** Returns how far a store has got with an invitation. */
+export function invitationState({ seenAt, declinedAt, inquiryId }: Invitation): InvitationState {
+  if (inquiryId) return 'answered';
+  if (declinedAt) return 'declined';
+  return seenAt ? 'seen' : 'invited';
+}
+
+/** Returns the number of a request as people see it: `RQ-1042`. */
+export const requestNumber = (number: number): string => `RQ-${number}`;

@@ -1,0 +1,135 @@
+import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { firstNameOf } from '#features/sourcing/requirements/rules.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { marketDay } from '#lib/calendar.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
+import type { InvitationState, ReceivedRequest, ReceivedRow } from '../../contract.ts';
+import { invitationState, requestNumber, stateOn } from '../../rules.ts';
+import { requestInvitations, requests, requestVersions } from '../tables.ts';
+import { describeContent } from './requests.ts';
+
+const newest: KeysetOrder = { column: requestInvitations.invitedAt, type: 'timestamptz', descending: true };
+
+const conditions: Record<InvitationState, SQL | undefined> = {
+  invited: and(
+    isNull(requestInvitations.seenAt),
+    isNull(requestInvitations.declinedAt),
+    isNull(requestInvitations.inquiryId),
+  ),
+  seen: and(
+    isNotNull(requestInvitations.seenAt),
+    isNull(requestInvitations.declinedAt),
+    isNull(requestInvitations.inquiryId),
+  ),
+  declined: and(isNotNull(requestInvitations.declinedAt), isNull(requestInvitations.inquiryId)),
+  answered: isNotNull(requestInvitations.inquiryId),
+};
+
+interface ListQuery {
+  supplierId: string;
+  invitation?: InvitationState | undefined;
+  cursor?: string | undefined;
+  limit: number;
+  now: Date;
+}
+
+/** Returns a page of the requests that a store received, newest first. */
+export async function listReceivedRequests(
+  db: Database,
+  { supplierId, invitation, cursor, limit, now }: ListQuery,
+): Promise<{ requests: ReceivedRow[]; nextCursor: string | null }> {
+  const rows = await db
+    .select({ request: requests, invitation: requestInvitations, content: requestVersions.content })
+    .from(requestInvitations)
+    .innerJoin(requests, eq(requests.id, requestInvitations.requestId))
+    .innerJoin(
+      requestVersions,
+      and(eq(requestVersions.requestId, requests.id), eq(requestVersions.version, requests.version)),
+    )
+    .where(
+      and(
+        eq(requestInvitations.supplierId, supplierId),
+        ne(requests.status, 'draft'),
+        invitation ? conditions[invitation] : undefined,
+        afterCursor(newest, { id: requestInvitations.requestId, cursor }),
+      ),
+    )
+    .orderBy(keysetOrder(newest, requestInvitations.requestId))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1)?.invitation : undefined;
+  const day = marketDay(now);
+  return {
+    requests: shown.map((row) => ({
+      id: row.request.id,
+      reference: requestNumber(row.request.number),
+      title: row.request.title,
+      state: stateOn(day, row.request),
+      lineCount: row.request.lineCount,
+      deadline: row.request.deadline ?? '',
+      deliverTo: row.content.places[0]?.country ?? '',
+      reason: row.invitation.reason,
+      invitation: invitationState(row.invitation),
+      invitedAt: row.invitation.invitedAt.toISOString(),
+    })),
+    nextCursor: last ? cursorAfter({ value: last.invitedAt, id: last.requestId }) : null,
+  };
+}
+
+/** Returns a request that a store received. Name and company of the buyer are told to those who answered. */
+export async function getReceivedRequest(
+  db: Database,
+  { id, supplierId, now }: { id: string; supplierId: string; now: Date },
+): Promise<ReceivedRequest> {
+  const [row] = await db
+    .select({
+      request: requests,
+      invitation: requestInvitations,
+      buyerName: accounts.name,
+      company: suppliers.businessName,
+    })
+    .from(requestInvitations)
+    .innerJoin(requests, eq(requests.id, requestInvitations.requestId))
+    .innerJoin(accounts, eq(accounts.id, requests.buyerAccountId))
+    .leftJoin(suppliers, eq(suppliers.ownerAccountId, requests.buyerAccountId))
+    .where(and(eq(requestInvitations.requestId, id), eq(requestInvitations.supplierId, supplierId)));
+  if (!row) throw notFound('Request');
+  const { request, invitation, buyerName, company } = row;
+  const isKnown = invitation.inquiryId !== null;
+  return {
+    ...(await describeContent(db, request)),
+    reference: requestNumber(request.number),
+    state: stateOn(marketDay(now), request),
+    buyer: { name: isKnown ? buyerName : firstNameOf(buyerName), company: isKnown ? company : null },
+    reason: invitation.reason,
+    invitation: invitationState(invitation),
+    inquiryId: invitation.inquiryId,
+    outcome: invitation.outcome,
+  };
+}
+
+/** Returns a request that a store received; any other is not found. */
+export async function getReceivedFacts(db: Database, { id, supplierId }: { id: string; supplierId: string }) {
+  const [request] = await db
+    .select({ version: requests.version, sealed: requests.sealed, buyerAccountId: requests.buyerAccountId })
+    .from(requestInvitations)
+    .innerJoin(requests, eq(requests.id, requestInvitations.requestId))
+    .where(and(eq(requestInvitations.requestId, id), eq(requestInvitations.supplierId, supplierId)));
+  if (!request) throw notFound('Request');
+  return request;
+}
+
+/** Returns what came of a request for a store; null before the decision. */
+export async function findOutcome(
+  db: Database,
+  { requestId, supplierId }: { requestId: string; supplierId: string },
+) {
+  const [invitation] = await db
+    .select({ outcome: requestInvitations.outcome })
+    .from(requestInvitations)
+    .where(and(eq(requestInvitations.requestId, requestId), eq(requestInvitations.supplierId, supplierId)));
+  return invitation?.outcome ?? null;
+}
