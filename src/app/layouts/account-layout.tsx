@@ -1,6 +1,7 @@
 import {
   Bell,
   Briefcase,
+  ClipboardList,
   FileText,
   GraduationCap,
   Heart,
@@ -39,6 +40,7 @@ const groupsFor = (isSupplier: boolean): readonly SideNavGroup[] => [
     links: [
       { label: 'Orders', to: '/account/orders', Icon: Package },
       { label: 'Inquiries', to: '/account/inquiries', Icon: Inbox },
+      { label: 'Requests', to: '/account/requests', Icon: ClipboardList },
       { label: 'Quotes', to: '/account/quotes', Icon: FileText },
       { label: 'Favorites', to: '/account/favourites', Icon: Heart },
       { label: 'Saved searches', to: '/account/searches', Icon: Search },

@@ -69,6 +69,7 @@ const sectionGroups: readonly SectionGroup[] = [
     Icon: MessageSquare,
     links: [
       link('Buyer inquiries', { section: 'buyer-inquiries', needs: 'inquiries.read', counts: 'messages' }),
+      link('Requests for quotes', { section: 'requests', needs: 'inquiries.read' }),
       link('Quotes', { section: 'quotes', needs: 'inquiries.write' }),
       link('Archived inquiries', { section: 'archived-inquiries', needs: 'inquiries.read' }),
       link('Product questions', { section: 'product-questions', needs: 'inquiries.read' }),

@@ -15,7 +15,7 @@ export const packagingKinds = [
 ] as const;
 export type PackagingKind = (typeof packagingKinds)[number];
 
-export const materials = [
+const materials = [
   'Brown kraft',
   'White-top kraft',
   'Testliner',
@@ -57,12 +57,10 @@ export const finishes = [
   'Embossing',
   'Window patch',
 ] as const;
-export type Finish = (typeof finishes)[number];
 
-export const printSides = ['outside', 'inside', 'both'] as const;
-export type PrintSides = (typeof printSides)[number];
+const printSides = ['outside', 'inside', 'both'] as const;
 
-export const fluteNames = flutes.map(({ flute }) => flute) as [string, ...string[]];
+const fluteNames = flutes.map(({ flute }) => flute) as [string, ...string[]];
 
 interface Bounds {
   min: number;

@@ -140,7 +140,7 @@ export function keepFieldsOfKind(specification: PackagingSpecification): Packagi
 }
 
 /** Returns the size as people write it: `250 × 180 × 80 mm`; null without any dimension. */
-export function sizeText({ kind, ...size }: PackagingSpecification): string | null {
+function sizeText({ kind, ...size }: PackagingSpecification): string | null {
   const order = fieldsOf(kind).filter((field) => field.endsWith('Mm') && field !== 'toleranceMm');
   const values = order
     .map((field) => size[field] as number | undefined)

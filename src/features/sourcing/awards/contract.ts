@@ -7,7 +7,7 @@ import { id, instant, line, paragraph } from '#lib/schemas.ts';
 const tags = ['Requests for quotes'];
 const maxAwards = 10;
 
-/** What one supplier wins: one quantity of one or several lines of its quote. */
+/** The win of one supplier: one quantity of one or several lines of its quote. */
 const winner = z.object({
   ...seenQuote,
   choices,
@@ -16,11 +16,11 @@ const winner = z.object({
 });
 export type Winner = z.infer<typeof winner>;
 
-export const awardForm = z.object({
+const awardForm = z.object({
   id,
   winners: z.array(winner).check(
     z.minLength(1, 'Select at least one quote'),
-    z.maxLength(maxAwards, `Award to no more than ${maxAwards} suppliers at once`),
+    z.maxLength(maxAwards, `Award to no more than ${maxAwards} suppliers in one step`),
     z.refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'Select each quote once'),
   ),
   deliveryAddressId: id,

@@ -13,7 +13,7 @@ export interface CompetingQuote {
   prices: readonly (Awarded & { totalMinor: number })[];
 }
 
-export interface Standing {
+interface Standing {
   supplierId: string;
   /** 1 for the lowest total of everything awarded; null for a supplier who did not quote all of it. */
   rank: number | null;

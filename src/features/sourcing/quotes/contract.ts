@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
-import { maxNoteLength, taxKinds } from '#features/orders/checkout/contract.ts';
+import { maxNoteLength } from '#features/orders/checkout/contract.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { incotermCodes } from '#lib/incoterms.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { choices, offerForm, seenQuote } from './contract/offer.ts';
+import { orderTotals } from './contract/order-totals.ts';
+import { quoteSuggestion, requestSuggestion } from './contract/suggestions.ts';
 
 const tags = ['Supplier quotes'];
 
@@ -100,24 +102,6 @@ const quote = z.extend(quoteRow, {
 export type Quote = z.infer<typeof quote>;
 export type QuotedLine = Quote['lines'][number];
 
-/** The costs of an order at a quote, with tax at the delivery address. */
-const orderTotals = z.object({
-  currency: z.string(),
-  lines: z.array(z.object({ title: z.string(), amountMinor: z.int() })),
-  subtotalMinor: z.int(),
-  freightMinor: z.int(),
-  taxKind: z.enum(taxKinds),
-  taxes: z.array(z.object({ label: z.string(), amountMinor: z.int() })),
-  taxMinor: z.int(),
-  taxNote: z.nullable(z.string()),
-  totalMinor: z.int(),
-  leadTimeDays: z.int(),
-  milestones: z.array(
-    z.object({ label: z.string(), percent: z.int(), amountMinor: z.int(), due: z.string() }),
-  ),
-});
-export type OrderTotals = z.infer<typeof orderTotals>;
-
 const acceptForm = z.object({
   ...seenQuote,
   choices,
@@ -129,13 +113,6 @@ const acceptForm = z.object({
   seenTotalMinor: z.int('The displayed total is missing').check(z.gte(0)),
 });
 export type AcceptForm = z.infer<typeof acceptForm>;
-
-/** A price of the store’s list; null if it has no price for the quantity. */
-const suggestedPrice = z.object({
-  quantity: z.int(),
-  unitPriceMinor: z.nullable(z.int()),
-  leadTimeDays: z.nullable(z.int()),
-});
 
 const reason = z._default(paragraph({ max: 1000 }), '');
 const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(20) });
@@ -257,17 +234,7 @@ export const quotesContract = {
         tags,
       })
       .input(one)
-      .output(
-        success({
-          currency: z.string(),
-          offeredTerms: z.array(z.enum(paymentTerms)),
-          place: z.string(),
-          /** The quantity that the buyer asks for. */
-          quantity: z.nullable(z.int()),
-          product: z.nullable(z.object({ id, title: z.string(), unit: z.string() })),
-          prices: z.array(suggestedPrice),
-        }),
-      ),
+      .output(success(quoteSuggestion.shape)),
     send: storeWrite
       .route({
         method: 'POST',
@@ -295,19 +262,7 @@ export const quotesContract = {
         tags,
       })
       .input(one)
-      .output(
-        success({
-          currency: z.string(),
-          offeredTerms: z.array(z.enum(paymentTerms)),
-          lines: z.array(
-            z.object({
-              /** A product of the store in the category of the line. */
-              product: z.nullable(z.object({ id, title: z.string(), unit: z.string() })),
-              prices: z.array(suggestedPrice),
-            }),
-          ),
-        }),
-      ),
+      .output(success(requestSuggestion.shape)),
     sendForRequest: storeWrite
       .route({
         method: 'POST',

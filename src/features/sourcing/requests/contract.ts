@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { storedFile } from '#features/files/files/contract.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
-import { defineEvent } from '#lib/events.ts';
 import { calendarDate, id, instant, limit, paragraph, typedText } from '#lib/schemas.ts';
 import { requestContent, requestForm } from './contract/request-form.ts';
 
@@ -22,7 +21,7 @@ export const requestStates = [
 ] as const;
 export type RequestState = (typeof requestStates)[number];
 
-export const requestActions = [
+const requestActions = [
   'edit',
   'publish',
   'delete',
@@ -118,7 +117,7 @@ const receivedRequest = z.extend(published, {
   reason: z.string(),
   invitation: z.enum(invitationStates),
   inquiryId: z.nullable(id),
-  /** What came of it for the store, once it is awarded. */
+  /** The outcome for the store, once it is awarded. */
   outcome: z.nullable(
     z.object({
       won: z.boolean(),
@@ -148,8 +147,8 @@ const receivedRow = z.object({
 });
 export type ReceivedRow = z.infer<typeof receivedRow>;
 
-/** What was typed into the form, as JSON that only the form reads. */
-export const requestDraft = z.object({ title: typedText(160), typed: typedText(100_000) });
+/** A form as it is typed, as JSON that only the form reads. */
+const requestDraft = z.object({ title: typedText(160), typed: typedText(100_000) });
 
 const one = z.object({ id });
 const page = { cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(20) };
@@ -279,25 +278,3 @@ export const requestsContract = {
       .output(emptySuccess),
   },
 };
-
-interface RequestFacts {
-  requestId: string;
-  supplierId: string;
-}
-
-/** A store was invited to a request; one event for each. */
-export const supplierInvited = defineEvent<RequestFacts>('request.supplier-invited');
-/** The content or the deadline of a request changed; one event for each invited store. */
-export const requestChanged = defineEvent<RequestFacts & { change: string; at: string }>('request.changed');
-/** A request was cancelled; one event for each invited store. */
-export const requestCancelled = defineEvent<RequestFacts>('request.cancelled');
-export const requestQuestionAsked = defineEvent<{ requestId: string; questionId: string }>(
-  'request.question-asked',
-);
-/** A question was answered; one event for each invited store. */
-export const requestQuestionAnswered = defineEvent<RequestFacts & { questionId: string }>(
-  'request.question-answered',
-);
-export const invitationDeclined = defineEvent<RequestFacts>('request.invitation-declined');
-/** A request was decided; one event for each store that quoted. */
-export const requestDecided = defineEvent<RequestFacts>('request.decided');

@@ -93,7 +93,7 @@ interface RequestMail {
   to: string;
   title: string;
   message: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
   url: string;
 }

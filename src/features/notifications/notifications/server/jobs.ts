@@ -18,7 +18,7 @@ import {
   requestQuestionAnswered,
   requestQuestionAsked,
   supplierInvited,
-} from '#features/sourcing/requests/contract.ts';
+} from '#features/sourcing/requests/contract/events.ts';
 import { requirementMatched } from '#features/sourcing/requirements/contract.ts';
 import {
   bankAccountChanged,

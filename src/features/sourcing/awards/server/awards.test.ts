@@ -26,7 +26,7 @@ interface Winning {
   total?: number;
 }
 
-/** What a buyer awards, with the totals as the server calculates them. */
+/** The winners of an award, with the totals as the server calculates them. */
 async function winnersOf(list: readonly Winning[]) {
   const winners = [];
   for (const { quote: won, quantity, total } of list) {
@@ -143,8 +143,8 @@ describe('awarding a request', () => {
     const other = await quoted();
     const winners = await winnersOf([{ quote: other.quotes[0], quantity: 5000 }]);
     expect((await award(request.id, { winners })).status).toBe(404);
-    const stranger = await test.signIn('customer');
-    const foreign = await call(`GET /requests/${request.id}/awards`, { who: stranger });
+    const visitor = await test.signIn('customer');
+    const foreign = await call(`GET /requests/${request.id}/awards`, { who: visitor });
     expect(foreign.status).toBe(404);
     const [own] = await winnersOf([{ quote: quotes[0], quantity: 5000 }]);
     const direct = await call(`POST /supplier-quotes/${quotes[0].id}/accept`, {

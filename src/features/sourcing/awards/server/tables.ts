@@ -4,7 +4,7 @@ import { orders } from '#features/orders/order-record/server/tables.ts';
 import { quotes } from '#features/sourcing/quotes/server/tables.ts';
 import { requests } from '#features/sourcing/requests/server/tables.ts';
 
-/** What was awarded to whom and why: one row for each quantity of each line. */
+/** Awards: what went to whom and why: one row for each quantity of each line. */
 export const requestAwards = pgTable(
   'request_awards',
   {

@@ -81,6 +81,14 @@ export default function AccountQuote() {
         before={crumbs(reference)}
         actions={
           <>
+            {quote.request && (
+              <ButtonLink
+                variant={quote.actions.includes('accept') ? 'go' : 'line'}
+                to={`/account/requests/${quote.request.id}`}
+              >
+                Compare and award
+              </ButtonLink>
+            )}
             {requirementId && (
               <ButtonLink variant="line" to={`/account/quotes/requests/${requirementId}`}>
                 Compare quotes
@@ -93,7 +101,7 @@ export default function AccountQuote() {
           </>
         }
       />
-      {quote.actions.includes('accept') ? <Acceptable /> : <Decided quote={quote} />}
+      {quote.actions.includes('accept') && !quote.request ? <Acceptable /> : <Decided quote={quote} />}
     </>
   );
 }

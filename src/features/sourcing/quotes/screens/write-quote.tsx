@@ -5,6 +5,8 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
+import { describeSpecification } from '#features/packaging/specification/rules.ts';
+import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
 import { formatTypedMinor } from '#lib/parse-typed-number.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -16,6 +18,7 @@ import type { Api } from '#web/api-context.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { QuoteForm } from '../components/form/quote-form.tsx';
 import { emptyLine, emptyPrice, inputOf, type QuoteInput } from '../components/form/use-quote-form.ts';
+import type { Quote } from '../contract.ts';
 import styles from './write-quote.module.css';
 
 export const meta: MetaFunction = () =>
@@ -23,15 +26,30 @@ export const meta: MetaFunction = () =>
 
 /** Loads what the form starts with: the quote to revise, or what the store usually charges. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
   const revised = params.id ? (await api.quotes.store.get({ id: params.id })).data.quote : undefined;
-  const inquiryId = revised?.inquiryId ?? new URL(request.url).searchParams.get('inquiry');
+  const requestId = revised ? revised.request?.id : query.get('request');
+  if (requestId) return { kind: 'request' as const, revised, ...(await loadRequest(requestId)) };
+  const inquiryId = revised?.inquiryId ?? query.get('inquiry');
   if (!inquiryId) throw replace('/dashboard/buyer-inquiries');
+  return { kind: 'inquiry' as const, revised, inquiryId, ...(await loadInquiry(inquiryId)) };
+}
+
+async function loadInquiry(id: string) {
   const [{ data: suggestion }, { data: conversation }] = await Promise.all([
-    api.quotes.store.suggest({ id: inquiryId }),
-    api.inquiries.store.get({ id: inquiryId }),
+    api.quotes.store.suggest({ id }),
+    api.inquiries.store.get({ id }),
   ]);
   const asked = conversation.messages.findLast(({ side }) => side === 'buyer');
-  return { revised, inquiryId, suggestion, inquiry: conversation.inquiry, asked: asked?.body ?? null };
+  return { suggestion, inquiry: conversation.inquiry, asked: asked?.body ?? null };
+}
+
+async function loadRequest(id: string) {
+  const [{ data: suggestion }, { data: found }] = await Promise.all([
+    api.quotes.store.suggestForRequest({ id }),
+    api.requests.store.get({ id }),
+  ]);
+  return { suggestion, request: found.request };
 }
 
 const crumbs = <Breadcrumbs items={[{ label: 'Quotes', to: '/dashboard/quotes' }, { label: 'Quote' }]} />;
@@ -51,12 +69,54 @@ export function HydrateFallback() {
 
 /** The form of a new quote, or of the next version of one. */
 export default function WriteQuote() {
-  const { revised, inquiryId, suggestion, inquiry, asked } = useLoaderData<typeof clientLoader>();
+  const loaded = useLoaderData<typeof clientLoader>();
+  return loaded.kind === 'request' ? <ForRequest {...loaded} /> : <ForInquiry {...loaded} />;
+}
+
+type FormStart<Kind> = Extract<Awaited<ReturnType<typeof clientLoader>>, { kind: Kind }>;
+
+function ForRequest({ revised, suggestion, request }: FormStart<'request'>) {
+  const navigate = useNavigate();
+  const { id, version, content, buyer } = request;
+  return (
+    <>
+      <PageHead
+        title={revised ? `Revise quote ${revised.reference}` : 'Send a quote'}
+        lead={`For ${buyer.company ?? buyer.name}: ${content.title}`}
+        before={crumbs}
+      />
+      <QuoteForm
+        target={{ requestId: id, requestVersion: version }}
+        requested={content.lines}
+        currency={revised?.currency ?? suggestion.currency}
+        offeredTerms={suggestion.offeredTerms}
+        known={knownProducts(revised, suggestion.lines)}
+        start={revised ? inputOf(revised) : startForRequest(suggestion, content)}
+        revised={revised}
+        onSent={() => navigate(`/dashboard/requests/${id}`, { state: { isSaved: true } })}
+      />
+    </>
+  );
+}
+
+interface Product {
+  id: string;
+  title: string;
+}
+
+/** Returns the products that the form shows before anything is searched. */
+function knownProducts(
+  revised: Quote | undefined,
+  suggested: readonly { product: Product | null }[],
+): Product[] {
+  const quoted = revised?.lines.map(({ productId, title }) => ({ id: productId, title })) ?? [];
+  const all = [...quoted, ...suggested.flatMap(({ product }) => (product ? [product] : []))];
+  return [...new Map(all.map((product) => [product.id, product])).values()];
+}
+
+function ForInquiry({ revised, inquiryId, suggestion, inquiry, asked }: FormStart<'inquiry'>) {
   const navigate = useNavigate();
   const buyer = inquiry.buyer.company ?? inquiry.buyer.name;
-  const known = revised
-    ? revised.lines.map(({ productId, title }) => ({ id: productId, title }))
-    : [suggestion.product].filter((product) => product !== null);
   return (
     <>
       <PageHead
@@ -70,16 +130,41 @@ export default function WriteQuote() {
         </Card>
       )}
       <QuoteForm
-        inquiryId={inquiryId}
+        target={{ inquiryId }}
         currency={revised?.currency ?? suggestion.currency}
         offeredTerms={suggestion.offeredTerms}
-        known={known}
+        known={knownProducts(revised, [suggestion])}
         start={revised ? inputOf(revised) : startOf(suggestion)}
         revised={revised}
         onSent={() => navigate(`/dashboard/buyer-inquiries/${inquiryId}`, { state: { isSaved: true } })}
       />
     </>
   );
+}
+
+type RequestSuggestion = Awaited<ReturnType<Api['quotes']['store']['suggestForRequest']>>['data'];
+
+/** Returns a quote with an item for each line of the request, at list prices where there are any. */
+function startForRequest(
+  { lines, currency, offeredTerms }: RequestSuggestion,
+  { lines: requested, places, incoterm, paymentTerm }: RequestContent,
+): QuoteInput {
+  const [place] = places;
+  return {
+    lines: requested.map((line, requestLine) => ({
+      ...emptyLine,
+      requestLine,
+      productId: lines[requestLine]?.product?.id ?? '',
+      title: line.title,
+      specification: line.specification ? describeSpecification(line.specification) : '',
+      prices: (lines[requestLine]?.prices ?? []).map((price) => typedPrice(price, currency)),
+    })),
+    incoterm: incoterm ?? 'DAP',
+    place: [place?.city, place?.country].filter(Boolean).join(', '),
+    paymentTerm: offeredTerms.find((term) => term === paymentTerm) ?? offeredTerms[0] ?? '',
+    validUntil: marketDay(addDays(new Date(), usualValidityDays)),
+    notes: '',
+  };
 }
 
 type Suggestion = Awaited<ReturnType<Api['quotes']['store']['suggest']>>['data'];
@@ -103,12 +188,7 @@ function startOf({
         prices:
           prices.length === 0
             ? [{ ...emptyPrice, quantity: asked === null ? '' : String(asked) }]
-            : prices.map(({ quantity, unitPriceMinor, leadTimeDays }) => ({
-                quantity: String(quantity),
-                unitPriceMinor: unitPriceMinor === null ? '' : formatTypedMinor(unitPriceMinor, currency),
-                freightMinor: '0',
-                leadTimeDays: leadTimeDays === null ? '' : String(leadTimeDays),
-              })),
+            : prices.map((price) => typedPrice(price, currency)),
       },
     ],
     incoterm: 'DAP',
@@ -118,3 +198,14 @@ function startOf({
     notes: '',
   };
 }
+
+/** Returns a price of the list as it is typed. */
+const typedPrice = (
+  { quantity, unitPriceMinor, leadTimeDays }: Suggestion['prices'][number],
+  currency: string,
+) => ({
+  quantity: String(quantity),
+  unitPriceMinor: unitPriceMinor === null ? '' : formatTypedMinor(unitPriceMinor, currency),
+  freightMinor: '0',
+  leadTimeDays: leadTimeDays === null ? '' : String(leadTimeDays),
+});

@@ -49,7 +49,7 @@ const place = z.object({
   postalCode: z._default(line({ max: 20 }), ''),
 });
 
-export const audiences = ['matched', 'invited', 'both'] as const;
+const audiences = ['matched', 'invited', 'both'] as const;
 export type Audience = (typeof audiences)[number];
 
 const supplierIds = z._default(

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '#lib/canonical-json.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RequestContent } from '../contract/request-form.ts';
-import { fingerprintOf } from './queries/load-request.ts';
 import { requestInvitations, requestQuestions, requests, requestVersions } from './tables.ts';
 
 type RequestInsert = typeof requests.$inferInsert;
@@ -36,9 +37,13 @@ export async function createRequest(
     createdAt: publishedAt,
     updatedAt: publishedAt,
   });
-  await db
-    .insert(requestVersions)
-    .values({ requestId: id, version: 1, content, fingerprint: fingerprintOf(content), publishedAt });
+  await db.insert(requestVersions).values({
+    requestId: id,
+    version: 1,
+    content,
+    fingerprint: createHash('sha256').update(canonicalJson(content)).digest('hex'),
+    publishedAt,
+  });
   if (invitations.length > 0)
     await db
       .insert(requestInvitations)

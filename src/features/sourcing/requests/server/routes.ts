@@ -5,10 +5,10 @@ import { implementContract, type RequestContext } from '#platform/http/procedure
 import { requestsContract } from '../contract.ts';
 import {
   answerQuestion,
-  askAboutRequest,
   cancelRequest,
   declineRequest,
   markRequestSeen,
+  sendQuestion,
 } from './commands/answer-request.ts';
 import { cloneRequest, createDraft, deleteDraft, saveDraft } from './commands/draft-request.ts';
 import { inviteSupplier } from './commands/invite-suppliers.ts';
@@ -96,7 +96,7 @@ export const requestsRoutes = os.router({
       return ok({});
     }),
     ask: os.store.ask.handler(async ({ context, input }) => {
-      await context.write((ctx) => askAboutRequest(ctx, input));
+      await context.write((ctx) => sendQuestion(ctx, input));
       return ok({});
     }),
   },

@@ -37,7 +37,7 @@ export const requests = pgTable(
     version: integer().notNull(),
     title: text().notNull(),
     lineCount: integer().notNull(),
-    /** What was typed into the form, as JSON, while it is a draft. */
+    /** The typed form as JSON while it is a draft. */
     typed: text(),
     deadline: date(),
     sealed: boolean().notNull(),

@@ -21,12 +21,12 @@ interface Words {
   title: string;
   message: string;
   sourceKey: string;
-  /** What the button of the email says. */
+  /** Label of the button in the email. */
   action: string;
 }
 
 /** Notifies the members of a store who read inquiries. */
-async function tellStore(
+async function notifyStore(
   ctx: JobCommandContext,
   { requestId, supplierId, ...words }: StoreEvent & Words,
 ): Promise<void> {
@@ -35,18 +35,18 @@ async function tellStore(
     supplierId,
     capability: 'inquiries.read',
   }))
-    await tell(ctx, { accountId, to, href, ...words });
+    await notifyPerson(ctx, { accountId, to, href, ...words });
 }
 
-async function tellBuyer(
+async function notifyBuyer(
   ctx: JobCommandContext,
   { requestId, accountId, ...words }: Words & { requestId: string; accountId: string },
 ): Promise<void> {
   const { email: to } = await getRecipient(ctx.db, accountId);
-  await tell(ctx, { accountId, to, href: `/account/requests/${requestId}`, ...words });
+  await notifyPerson(ctx, { accountId, to, href: `/account/requests/${requestId}`, ...words });
 }
 
-async function tell(
+async function notifyPerson(
   ctx: JobCommandContext,
   { to, action, ...notification }: Words & { accountId: string; to: string; href: string },
 ): Promise<void> {
@@ -64,7 +64,7 @@ async function tell(
 export async function notifyOfInvitation(ctx: JobCommandContext, event: StoreEvent): Promise<void> {
   const facts = await findRequestFacts(ctx.db, event.requestId);
   if (!facts?.deadline) return;
-  await tellStore(ctx, {
+  await notifyStore(ctx, {
     ...event,
     title: `Request for quotes: ${facts.title}`,
     message: `A buyer invited you to quote until ${formatDate(facts.deadline)}.`,
@@ -80,7 +80,7 @@ export async function notifyOfRequestChange(
 ): Promise<void> {
   const facts = await findRequestFacts(ctx.db, event.requestId);
   if (!facts?.deadline) return;
-  await tellStore(ctx, {
+  await notifyStore(ctx, {
     ...event,
     title: `Request ${requestNumber(facts.number)} changed: ${facts.title}`,
     message: `${change} Quotes are due by ${formatDate(facts.deadline)}.`,
@@ -93,7 +93,7 @@ export async function notifyOfRequestChange(
 export async function notifyOfRequestEnd(ctx: JobCommandContext, event: StoreEvent): Promise<void> {
   const facts = await findRequestFacts(ctx.db, event.requestId);
   if (!facts) return;
-  await tellStore(ctx, {
+  await notifyStore(ctx, {
     ...event,
     title: `Request cancelled: ${facts.title}`,
     message: 'The buyer no longer needs quotes for it.',
@@ -115,7 +115,7 @@ export async function notifyOfRequestQuestion(
   const facts = await findRequestFacts(ctx.db, requestId);
   const text = await findQuestionText(ctx.db, questionId);
   if (!facts || !text) return;
-  await tellBuyer(ctx, {
+  await notifyBuyer(ctx, {
     requestId,
     accountId: facts.buyerAccountId,
     title: `Question about ${facts.title}`,
@@ -133,7 +133,7 @@ export async function notifyOfRequestAnswer(
   const facts = await findRequestFacts(ctx.db, event.requestId);
   const text = await findQuestionText(ctx.db, questionId);
   if (!facts || !text?.answer) return;
-  await tellStore(ctx, {
+  await notifyStore(ctx, {
     ...event,
     title: `Answer about ${facts.title}`,
     message: `${text.question} ${text.answer}`,
@@ -150,7 +150,7 @@ export async function notifyOfDeclinedInvitation(
   const facts = await findRequestFacts(ctx.db, requestId);
   if (!facts) return;
   const left = (await listInvited(ctx.db, requestId)).filter(({ declinedAt }) => !declinedAt).length;
-  await tellBuyer(ctx, {
+  await notifyBuyer(ctx, {
     requestId,
     accountId: facts.buyerAccountId,
     title: `${await getSupplierName(ctx.db, supplierId)} declined to quote`,
@@ -167,7 +167,7 @@ export async function notifyOfDecision(ctx: JobCommandContext, event: StoreEvent
   if (!facts || !outcome) return;
   const place = outcome.rank && outcome.of ? ` Your price ranked ${outcome.rank} of ${outcome.of}.` : '';
   const distance = outcome.abovePercent ? ` It was ${outcome.abovePercent}% above the lowest.` : '';
-  await tellStore(ctx, {
+  await notifyStore(ctx, {
     ...event,
     title: outcome.won ? `You won: ${facts.title}` : `Decided: ${facts.title}`,
     message: outcome.won

@@ -1,5 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form';
+import { formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
+import { describeSpecification } from '#features/packaging/specification/rules.ts';
+import type { RequestLine } from '#features/sourcing/requests/contract/request-form.ts';
 import { currencySymbol } from '#lib/amounts.ts';
 import { formatNumber } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -22,18 +25,23 @@ interface LineFieldsProps {
   index: number;
   currency: string;
   known: readonly QuotableProduct[];
+  /** The line of the request that it answers. */
+  requested?: RequestLine | undefined;
+  /** Adds an alternative for the same line. */
+  onAlternative: () => void;
   /** Undefined for the only line. */
   onRemove: (() => void) | undefined;
 }
 
 /** The fields of one quoted item: what it is, a price for each quantity, and one-off charges. */
-export function LineFields({ form, index, currency, known, onRemove }: LineFieldsProps) {
+export function LineFields(props: LineFieldsProps) {
+  const { form, index, currency, known, requested, onAlternative, onRemove } = props;
   const { register, setValue, getValues, formState } = form;
   const errors = formState.errors.lines?.[index];
   const product = useController({ control: form.control, name: `lines.${index}.productId` });
   return (
     <Card
-      title={`Item ${index + 1}`}
+      title={titleOf(form, { index, requested })}
       actions={
         onRemove && (
           <IconButton label={`Remove item ${index + 1}`} onClick={onRemove}>
@@ -43,6 +51,7 @@ export function LineFields({ form, index, currency, known, onRemove }: LineField
       }
     >
       <Stack>
+        {requested && <Requested line={requested} />}
         <Field
           label="Product"
           required
@@ -73,8 +82,38 @@ export function LineFields({ form, index, currency, known, onRemove }: LineField
         </Field>
         <Prices form={form} index={index} currency={currency} />
         <Charges form={form} index={index} currency={currency} />
+        {requested && (
+          <p>
+            <Button variant="quiet" size="sm" icon={<Plus aria-hidden />} onClick={onAlternative}>
+              Add an alternative
+            </Button>
+          </p>
+        )}
       </Stack>
     </Card>
+  );
+}
+
+interface TitleInput {
+  index: number;
+  requested: RequestLine | undefined;
+}
+
+function titleOf(form: QuoteForm, { index, requested }: TitleInput): string {
+  if (!requested) return `Item ${index + 1}`;
+  return form.getValues(`lines.${index}.alternative`) ? `Alternative: ${requested.title}` : requested.title;
+}
+
+/** The line of the request in the words of the buyer. */
+function Requested({ line: { specification, quantities, unit, notes } }: { line: RequestLine }) {
+  return (
+    <div className={`small ${styles.requested}`}>
+      <p className="num">
+        Asked for {quantities.map((quantity) => formatQuantity(quantity, unit)).join(' and ')}
+      </p>
+      {specification && <p>{describeSpecification(specification)}</p>}
+      {notes && <p className="break-words pre-line">{notes}</p>}
+    </div>
   );
 }
 

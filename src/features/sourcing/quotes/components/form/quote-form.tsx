@@ -1,5 +1,6 @@
 import { Plus, Send } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
+import type { RequestLine } from '#features/sourcing/requests/contract/request-form.ts';
 import { incotermCodes, incotermName } from '#lib/incoterms.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -16,10 +17,12 @@ import { maxQuoteLines } from '../../contract/offer.ts';
 import type { Quote } from '../../contract.ts';
 import { type QuoteForm as Form, LineFields } from './line-fields.tsx';
 import type { QuotableProduct } from './product-picker.tsx';
-import { emptyLine, type QuoteInput, useQuoteForm } from './use-quote-form.ts';
+import { emptyLine, type QuoteInput, type QuoteTarget, useQuoteForm } from './use-quote-form.ts';
 
 interface QuoteFormProps {
-  inquiryId: string;
+  target: QuoteTarget;
+  /** Lines of the request; a quote for it answers these and no others. */
+  requested?: readonly RequestLine[] | undefined;
   currency: string;
   offeredTerms: readonly string[];
   known: readonly QuotableProduct[];
@@ -29,7 +32,7 @@ interface QuoteFormProps {
 }
 
 /** Writes a quote, or the next version of one. */
-export function QuoteForm({ known, currency, offeredTerms, ...options }: QuoteFormProps) {
+export function QuoteForm({ known, currency, offeredTerms, requested, ...options }: QuoteFormProps) {
   const { form, submit, busy, message } = useQuoteForm({ ...options, currency });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   return (
@@ -45,10 +48,14 @@ export function QuoteForm({ known, currency, offeredTerms, ...options }: QuoteFo
           index={index}
           currency={currency}
           known={known}
+          requested={requested?.[field.requestLine ?? -1]}
           onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
+          onAlternative={() =>
+            lines.insert(index + 1, { ...form.getValues(`lines.${index}`), alternative: true })
+          }
         />
       ))}
-      {lines.fields.length < maxQuoteLines && (
+      {!requested && lines.fields.length < maxQuoteLines && (
         <p>
           <Button variant="line" icon={<Plus aria-hidden />} onClick={() => lines.append(emptyLine)}>
             Add item

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { marketDay } from '#lib/calendar.ts';
 import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
 import { api } from '#web/api.ts';
+import type { IdempotentCallOptions } from '#web/send-once.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { type Offer, offerForm } from '../../contract/offer.ts';
 import type { Quote } from '../../contract.ts';
@@ -18,6 +19,9 @@ interface PriceInput {
 }
 
 interface LineInput {
+  /** The line of the request that it answers; undefined without a request. */
+  requestLine?: number;
+  alternative?: boolean;
   productId: string;
   title: string;
   specification: string;
@@ -49,8 +53,11 @@ export const emptyLine: LineInput = {
   charges: [],
 };
 
+/** The conversation or the request that a quote answers. */
+export type QuoteTarget = { inquiryId: string } | { requestId: string; requestVersion: number };
+
 interface QuoteFormOptions {
-  inquiryId: string;
+  target: QuoteTarget;
   currency: string;
   start: QuoteInput;
   /** The quote that is replaced by a new version. */
@@ -59,20 +66,31 @@ interface QuoteFormOptions {
 }
 
 /** Returns the form of a quote, or of its next version. */
-export function useQuoteForm({ inquiryId, currency, start, revised, onSent }: QuoteFormOptions) {
+export function useQuoteForm({ target, currency, start, revised, onSent }: QuoteFormOptions) {
   const [resolver] = useState(() => resolverFor(currency));
   return useFormAction<QuoteInput, Offer, { data: { quote: Quote } }>({
     resolver,
-    form: revised ? `quote:${revised.id}` : `quote-of:${inquiryId}`,
+    form: `quote:${revised?.id ?? Object.values(target)[0]}`,
     defaultValues: start,
     send: (offer, once) =>
       revised
         ? api.quotes.store.revise({ ...offer, id: revised.id, version: revised.version }, once)
-        : api.quotes.store.send({ ...offer, id: inquiryId }, once),
+        : sendTo(target, { offer, once }),
     success: ({ data }) => `Quote ${data.quote.reference} sent.`,
     failure: 'The quote could not be sent. What you typed is still here. Please try again.',
     onSuccess: ({ data }) => onSent(data.quote),
   });
+}
+
+interface Sending {
+  offer: Offer;
+  once: IdempotentCallOptions;
+}
+
+function sendTo(target: QuoteTarget, { offer, once }: Sending) {
+  if ('inquiryId' in target) return api.quotes.store.send({ ...offer, id: target.inquiryId }, once);
+  const { requestId: id, requestVersion } = target;
+  return api.quotes.store.sendForRequest({ ...offer, id, requestVersion }, once);
 }
 
 const resolverFor = (currency: string) =>
@@ -110,21 +128,24 @@ const resolverFor = (currency: string) =>
 export function inputOf(quote: Quote): QuoteInput {
   const { currency, incoterm, place, paymentTerm, validUntil, notes } = quote;
   return {
-    lines: quote.lines.map(({ productId, title, specification, prices, charges }) => ({
-      productId,
-      title,
-      specification,
-      prices: prices.map((price) => ({
-        quantity: String(price.quantity),
-        unitPriceMinor: formatTypedMinor(price.unitPriceMinor, currency),
-        freightMinor: formatTypedMinor(price.freightMinor, currency),
-        leadTimeDays: String(price.leadTimeDays),
-      })),
-      charges: charges.map(({ label, amountMinor }) => ({
-        label,
-        amountMinor: formatTypedMinor(amountMinor, currency),
-      })),
-    })),
+    lines: quote.lines.map(
+      ({ requestLine, isAlternative, productId, title, specification, prices, charges }) => ({
+        ...(requestLine !== null && { requestLine, alternative: isAlternative }),
+        productId,
+        title,
+        specification,
+        prices: prices.map((price) => ({
+          quantity: String(price.quantity),
+          unitPriceMinor: formatTypedMinor(price.unitPriceMinor, currency),
+          freightMinor: formatTypedMinor(price.freightMinor, currency),
+          leadTimeDays: String(price.leadTimeDays),
+        })),
+        charges: charges.map(({ label, amountMinor }) => ({
+          label,
+          amountMinor: formatTypedMinor(amountMinor, currency),
+        })),
+      }),
+    ),
     incoterm,
     place,
     paymentTerm,

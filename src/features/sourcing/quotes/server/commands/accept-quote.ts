@@ -26,8 +26,8 @@ export async function acceptQuote(ctx: CommandContext, { billingAddressId, ...fo
   return orderQuote(ctx, { form, parties, locked });
 }
 
-/** What the buyer accepts of a quote, with the total that was shown. */
-export type Acceptance = Pick<AcceptForm, 'id' | 'version' | 'choices' | 'seenTotalMinor'>;
+/** The part of a quote that the buyer accepts, with the total that was shown. */
+type Acceptance = Pick<AcceptForm, 'id' | 'version' | 'choices' | 'seenTotalMinor'>;
 
 /** Locks a quote that its buyer accepts, in the version that was shown. */
 export const lockAccepted = (ctx: CommandContext, { id, version }: Pick<Acceptance, 'id' | 'version'>) =>

@@ -8,7 +8,7 @@ import {
   requestCancelled,
   requestQuestionAnswered,
   requestQuestionAsked,
-} from '../../contract.ts';
+} from '../../contract/events.ts';
 import { getOwn, listInvited } from '../queries/load-request.ts';
 import { requestInvitations, requestQuestions, requests } from '../tables.ts';
 import { announceRequest, lockOwn, lockReceived } from './lock-request.ts';
@@ -53,7 +53,7 @@ export async function declineRequest(
 const maxQuestions = 20;
 
 /** Asks the buyer a question; everybody who was invited will read it with the answer. */
-export async function askAboutRequest(
+export async function sendQuestion(
   ctx: CommandContext,
   { id, question }: { id: string; question: string },
 ): Promise<void> {

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
-import { type RequestOutcome, requestDecided } from '../../contract.ts';
+import { requestDecided } from '../../contract/events.ts';
+import { type RequestOutcome } from '../../contract.ts';
 import { requestInvitations, requests } from '../tables.ts';
 import { announceRequest } from './lock-request.ts';
 
 interface RequestDecision {
   id: string;
   status: 'awarded' | 'partly_awarded';
-  /** What came of it for each supplier who quoted. */
+  /** The outcome for each supplier who quoted. */
   outcomes: readonly { supplierId: string; outcome: RequestOutcome }[];
 }
 

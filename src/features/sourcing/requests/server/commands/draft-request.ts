@@ -11,14 +11,14 @@ import { lockOwn } from './lock-request.ts';
 
 const maxDrafts = 50;
 
-interface Typed {
+interface DraftInput {
   title: string;
   /** JSON of the form. */
   typed: string;
 }
 
 /** Starts a request as a draft. */
-export async function createDraft(ctx: CommandContext, { title, typed }: Typed) {
+export async function createDraft(ctx: CommandContext, { title, typed }: DraftInput) {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
   // Two windows that start at the same time are counted one after the other.
   await lockUntilCommit(ctx.db, `request-drafts:${accountId}`);
@@ -49,7 +49,7 @@ export async function createDraft(ctx: CommandContext, { title, typed }: Typed) 
 /** Saves what was typed. */
 export async function saveDraft(
   ctx: CommandContext,
-  { id, title, typed }: Typed & { id: string },
+  { id, title, typed }: DraftInput & { id: string },
 ): Promise<void> {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
   await lockOwn(ctx, { id, accountId, action: 'edit' });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
+import { supplierInvited } from '../../contract/events.ts';
 import { maxInvited } from '../../contract/request-form.ts';
-import { supplierInvited } from '../../contract.ts';
 import { type InvitedSupplier, listInvitable } from '../queries/invited-suppliers.ts';
 import { getRequestVersion, listInvited } from '../queries/load-request.ts';
 import { requestInvitations } from '../tables.ts';

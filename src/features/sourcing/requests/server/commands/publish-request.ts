@@ -3,8 +3,8 @@ import { getUser } from '#features/identity/accounts/server/queries.ts';
 import { daysBetween, marketDay } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
+import { requestChanged } from '../../contract/events.ts';
 import type { RequestContent, RequestForm } from '../../contract/request-form.ts';
-import { requestChanged } from '../../contract.ts';
 import { selectInvited } from '../queries/invited-suppliers.ts';
 import { fingerprintOf, getRequestVersion, listInvited } from '../queries/load-request.ts';
 import { requests, requestVersions } from '../tables.ts';
@@ -68,7 +68,7 @@ export async function reviseRequest(
     .set({ ...copyOf(content), version, updatedAt: ctx.now })
     .where(eq(requests.id, id));
   await shareFiles(ctx, { requestId: id, fileIds: content.fileIds });
-  await tellInvited(ctx, { id, buyerAccountId: accountId, change: 'The buyer changed the request.' });
+  await notifyInvited(ctx, { id, buyerAccountId: accountId, change: 'The buyer changed the request.' });
 }
 
 /** Moves the deadline to a later day; a request that had closed is open again. */
@@ -86,7 +86,7 @@ export async function extendDeadline(
   const version = request.version + 1;
   await insertVersion(ctx, { id, version, content: { ...content, deadline } });
   await ctx.db.update(requests).set({ deadline, version, updatedAt: ctx.now }).where(eq(requests.id, id));
-  await tellInvited(ctx, { id, buyerAccountId: accountId, change: 'The buyer extended the deadline.' });
+  await notifyInvited(ctx, { id, buyerAccountId: accountId, change: 'The buyer extended the deadline.' });
 }
 
 async function requireConfirmedEmail(ctx: CommandContext, accountId: string): Promise<void> {
@@ -134,7 +134,7 @@ async function insertVersion(ctx: CommandContext, { id, version, content }: NewV
   });
 }
 
-async function tellInvited(
+async function notifyInvited(
   ctx: CommandContext,
   { id, buyerAccountId, change }: { id: string; buyerAccountId: string; change: string },
 ): Promise<void> {

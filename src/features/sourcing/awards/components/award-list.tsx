@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { formatDate, formatNumber } from '#lib/formats.ts';
+import { formatMoney } from '#ui/facts/format.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import type { Award } from '../contract.ts';
+
+interface AwardListProps {
+  awards: readonly Award[];
+  /** Titles of the lines of the request. */
+  titles: readonly string[];
+}
+
+/** The awards of a request: who won which quantity, with the order and the reason. */
+export const AwardList = ({ awards, titles }: AwardListProps) => (
+  <Card title="Awarded">
+    <Stack as="ul" gap={3}>
+      {awards.map(({ line, quantity, supplierName, reason, awardedAt, order }) => (
+        <li key={`${line} ${quantity} ${order.id}`}>
+          <p>
+            <b>{supplierName}</b>: {formatNumber(quantity)} × {titles[line] ?? 'item'}
+          </p>
+          <p className="small">
+            <Link to={`/account/orders/${order.id}`}>Order {order.reference}</Link>,{' '}
+            <span className="num">{formatMoney(order.totalMinor, order.currency)}</span>
+          </p>
+          <p className="muted small break-words">
+            {formatDate(awardedAt)}: {reason}
+          </p>
+        </li>
+      ))}
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,54 @@
+import { type Status, StatusChip } from '#ui/marks/status-chip.tsx';
+import type { InvitationState, RequestState } from '../contract.ts';
+
+export const requestStateLabels: Record<RequestState, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  closed: 'Closed for quotes',
+  partly_awarded: 'Partly awarded',
+  awarded: 'Awarded',
+  cancelled: 'Canceled',
+  expired: 'Expired',
+};
+
+const looks: Record<RequestState, Status> = {
+  draft: 'neutral',
+  open: 'ok',
+  closed: 'warn',
+  partly_awarded: 'warn',
+  awarded: 'ok',
+  cancelled: 'bad',
+  expired: 'bad',
+};
+
+/** The state of a request. */
+export const RequestStateChip = ({ state }: { state: RequestState }) => (
+  <StatusChip status={looks[state]}>{requestStateLabels[state]}</StatusChip>
+);
+
+const invitationLabels: Record<InvitationState, string> = {
+  invited: 'Not seen yet',
+  seen: 'Seen',
+  declined: 'Declined',
+  answered: 'Quoted',
+};
+
+/** Labels of the same states in the words of suppliers. */
+export const receivedLabels: Record<InvitationState, string> = {
+  invited: 'New',
+  seen: 'To answer',
+  declined: 'Declined',
+  answered: 'Quoted',
+};
+
+const invitationLooks: Record<InvitationState, Status> = {
+  invited: 'neutral',
+  seen: 'neutral',
+  declined: 'bad',
+  answered: 'ok',
+};
+
+/** How far a supplier has got with a request. `label` replaces the words, for the supplier’s own view. */
+export const InvitationChip = ({ state, label }: { state: InvitationState; label?: string }) => (
+  <StatusChip status={invitationLooks[state]}>{label ?? invitationLabels[state]}</StatusChip>
+);

@@ -1,0 +1,163 @@
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router';
+import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
+import { AwardList } from '#features/sourcing/awards/components/award-list.tsx';
+import { AwardPanel } from '#features/sourcing/awards/components/award-panel.tsx';
+import { QuoteComparison } from '#features/sourcing/quotes/components/quote-comparison.tsx';
+import { formatDate } from '#lib/formats.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { Invitations } from '../components/invitations.tsx';
+import { Questions } from '../components/questions.tsx';
+import { RequestActions } from '../components/request-actions.tsx';
+import { RequestContent } from '../components/request-content.tsx';
+import { RequestStateChip } from '../components/request-state.tsx';
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  hiddenMeta({
+    title: loaderData?.request.content.title ?? 'Request',
+    description: 'Your request, its quotes side by side, and the award.',
+  });
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const id = params.id ?? '';
+  const [found, quoted, awarded, book, places] = await Promise.all([
+    api.requests.buyer.get({ id }),
+    api.quotes.buyer.ofRequest({ id }),
+    api.awards.list({ id }),
+    api.addresses.listAddresses(),
+    api.locations.listCountries(),
+  ]);
+  return {
+    request: found.data.request,
+    ...quoted.data,
+    awards: awarded.data.awards,
+    addresses: book.data.addresses,
+    countries: places.data.countries,
+  };
+}
+
+const crumbs = (label: string) => (
+  <Breadcrumbs items={[{ label: 'Requests', to: '/account/requests' }, { label }]} />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title="Request" before={crumbs('Request')} />
+      <Loading>
+        <Card as="div">
+          <SkeletonRows rows={5} columns={3} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+/** A request for its buyer: quotes side by side, the award, suppliers, questions and what was asked for. */
+export default function AccountRequest() {
+  useLiveRevalidation(['requests', 'inquiries']);
+  const { request, quotes, awards, addresses, countries } = useLoaderData<typeof clientLoader>();
+  const { reference, state, content, questions, closeReason, actions } = request;
+  const titles = content.lines.map(({ title }) => title);
+  return (
+    <>
+      <PageHead
+        title={content.title}
+        mark={<RequestStateChip state={state} />}
+        lead={`${reference}. ${leadOf(request)}`}
+        before={crumbs(reference)}
+        actions={<RequestActions request={request} />}
+      />
+      <Stack>
+        {closeReason && (
+          <Banner look="info" title="You canceled this request">
+            {closeReason}
+          </Banner>
+        )}
+        {awards.length > 0 && <AwardList awards={awards} titles={titles} />}
+        <Quotes />
+        {actions.includes('award') && quotes.length > 0 && (
+          <AwardPanel
+            requestId={request.id}
+            titles={titles}
+            quotes={quotes}
+            addresses={addresses}
+            countries={countries}
+          />
+        )}
+        <Questions
+          questions={questions}
+          answer={(questionId, answer) => api.requests.buyer.answer({ id: request.id, questionId, answer })}
+        />
+        <Split columns="7fr 5fr" gap={4} below={960} align="start">
+          <RequestContent request={request} />
+          <Invitations request={request} />
+        </Split>
+      </Stack>
+    </>
+  );
+}
+
+type LoadedRequest = Awaited<ReturnType<typeof clientLoader>>['request'];
+
+function leadOf({ state, content: { deadline } }: LoadedRequest): string {
+  if (state === 'open') return `Suppliers can quote until ${formatDate(deadline)}.`;
+  if (state === 'closed')
+    return `Closed for quotes since ${formatDate(deadline)}. Award it, or extend the deadline.`;
+  if (state === 'expired') return `The deadline was ${formatDate(deadline)}. Extend it to continue.`;
+  return `The deadline was ${formatDate(deadline)}.`;
+}
+
+/** The quotes so far; sealed ones by their fingerprints only. */
+function Quotes() {
+  const { request, quotes, sealed } = useLoaderData<typeof clientLoader>();
+  const outdated = quotes.filter(({ request: of, state }) => state === 'open' && of && !of.isCurrent);
+  if (sealed.length > 0)
+    return (
+      <Card title={sealed.length === 1 ? 'One sealed quote' : `${sealed.length} sealed quotes`}>
+        <Stack gap={3}>
+          <p>
+            They can be read after {formatDate(request.content.deadline)}. Each is fixed by its fingerprint.
+          </p>
+          <ul className="small">
+            {sealed.map(({ supplierName, fingerprint }) => (
+              <li key={fingerprint}>
+                {supplierName}: <code>{fingerprint.slice(0, 16)}…</code>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </Card>
+    );
+  if (quotes.length === 0)
+    return request.state === 'open' ? (
+      <Card as="div">
+        <EmptyState title="No quotes yet">
+          Suppliers were notified. Quotes appear here side by side as they arrive.
+        </EmptyState>
+      </Card>
+    ) : null;
+  return (
+    <>
+      {outdated.length > 0 && (
+        <Banner look="warn" title="Quotes for an earlier version">
+          {outdated.map(({ id, supplier }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={`/account/quotes/${id}`}>{supplier.name}</Link>
+            </span>
+          ))}{' '}
+          quoted before you changed the request.
+        </Banner>
+      )}
+      <QuoteComparison quotes={quotes} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
+import { formatDate } from '#lib/formats.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { RequestList, RequestListSkeleton } from '../components/request-list.tsx';
+import { RequestStateChip, requestStateLabels } from '../components/request-state.tsx';
+import { type RequestRow, requestStates } from '../contract.ts';
+
+const head = {
+  title: 'Requests',
+  lead: 'Your requests for quotes, with the quotes side by side.',
+};
+const path = '/account/requests';
+
+export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const state = requestStates.find((known) => known === query.get('state'));
+  const cursor = query.get('cursor');
+  const { data } = await api.requests.buyer.list({ ...(state && { state }), ...(cursor && { cursor }) });
+  return { state, cursor, ...data };
+}
+
+const newRequest = <ButtonLink to="/requests/new">New request</ButtonLink>;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead {...head} actions={newRequest} />
+      <RequestListSkeleton />
+    </>
+  );
+}
+
+/** A buyer’s requests for quotes, drafts included. */
+export default function AccountRequests() {
+  useLiveRevalidation(['requests']);
+  const { state, cursor, requests, nextCursor } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <PageHead {...head} actions={newRequest} />
+      <Stack>
+        <TabLinks
+          label="Filter requests"
+          items={[
+            { label: 'All', to: path, current: !state },
+            ...requestStates.map((value) => ({
+              label: requestStateLabels[value],
+              to: `${path}?state=${value}`,
+              current: value === state,
+            })),
+          ]}
+        />
+        <Card as="div" flush>
+          {requests.length > 0 && <RequestList rows={requests.map(rowOf)} />}
+          {requests.length === 0 && !state && (
+            <EmptyState title="No requests yet" action={newRequest}>
+              Describe what you need once, and up to 10 suppliers who can make it send you quotes.
+            </EmptyState>
+          )}
+          {requests.length === 0 && state && (
+            <EmptyState
+              title={`No requests in “${requestStateLabels[state]}”`}
+              action={
+                <ButtonLink variant="line" to={path}>
+                  Show all
+                </ButtonLink>
+              }
+            />
+          )}
+        </Card>
+        <CursorPages
+          path={state ? `${path}?state=${state}` : path}
+          isFirst={!cursor}
+          nextCursor={nextCursor}
+        />
+      </Stack>
+    </>
+  );
+}
+
+function rowOf(request: RequestRow) {
+  const { id, reference, title, state, deadline } = request;
+  return {
+    id,
+    to: state === 'draft' ? `/requests/new?draft=${id}` : `${path}/${id}`,
+    title: title || 'Untitled request',
+    note: [reference, progressOf(request)].filter(Boolean).join(' · '),
+    end: (
+      <>
+        {deadline && state === 'open' && (
+          <span className="muted small">Quotes until {formatDate(deadline, { style: 'numeric' })}</span>
+        )}
+        <RequestStateChip state={state} />
+      </>
+    ),
+  };
+}
+
+/** Returns what has happened so far: how many quoted, and what waits for an answer. */
+function progressOf({ state, invitedCount, answeredCount, openQuestions }: RequestRow): string {
+  if (state === 'draft') return 'Not sent yet';
+  const quoted = `${answeredCount} of ${invitedCount} suppliers quoted`;
+  if (openQuestions === 0) return quoted;
+  return `${quoted} · ${openQuestions} ${openQuestions === 1 ? 'question waits' : 'questions wait'} for your answer`;
+}

@@ -1,0 +1,222 @@
+import { Send } from 'lucide-react';
+import { useContext, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { deleteTyped, readTyped } from '#features/conversations/inquiries/components/use-saved-text.ts';
+import type { Country } from '#features/stores/locations/contract.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useCurrency } from '#ui/facts/currency/currency-choice.ts';
+import { RatesContext } from '#ui/facts/currency/rates.ts';
+import { useUnits } from '#ui/facts/units/units-choice.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Page, Split, Stack } from '#ui/layout/layout.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { api } from '#web/api.ts';
+import { type Api, apiContext } from '#web/api-context.ts';
+import { LeaveGuard } from '#web/leave-guard.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { useUser } from '#web/use-session.ts';
+import { RequestFields } from '../components/form/request-form.tsx';
+import type { RequestFormOf } from '../components/form/specification-fields.tsx';
+import { SupplierChoice } from '../components/form/supplier-choice.tsx';
+import { typedKey, useNewRequest } from '../components/form/use-request-form.ts';
+import type { DraftState } from '../components/form/use-saved-draft.ts';
+import { readDraft } from '../rules/read-draft.ts';
+import { emptyLine, emptyRequest, type RequestInput } from '../rules/request-input.ts';
+import { findRequestStart, type RequestSource, type RequestStart } from '../rules/request-start.ts';
+import type { Route } from './+types/new-request.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin, searchParams } = new URL(request.url);
+  const pages = context.get(apiContext);
+  const { data } = await pages.locations.listCountries();
+  const prefill = await findRequestStart(sourceOf(pages), searchParams);
+  return { prefill, countries: data.countries, origin };
+}
+
+const sourceOf = (pages: Api): RequestSource => ({
+  findCategory: async (slug) => (await findOrNull(pages.categories.getCategoryForm({ slug })))?.data ?? null,
+  findProduct: async (slug) => (await findOrNull(pages.catalog.getProduct({ slug })))?.data.product ?? null,
+});
+
+/** Returns null for what does not exist. */
+async function findOrNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Response && error.status < 500) return null;
+    throw error;
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Request quotes',
+    description:
+      'Describe the packaging you need with quantities, specification and delivery. Up to 10 suppliers who can make it send comparable quotes.',
+    url: `${loaderData?.origin ?? ''}/requests/new`,
+  });
+
+export default function NewRequest({ loaderData: { prefill, countries } }: Route.ComponentProps) {
+  const isHydrated = useHydrated();
+  const [query] = useSearchParams();
+  const draftId = query.get('draft');
+  const draft = useDraft(draftId);
+  const currency = useCurrency();
+  const units = useUnits();
+  const blank = emptyRequest({
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : 'USD',
+    lengthUnit: units === 'inch' ? 'in' : 'mm',
+  });
+  const isReady = isHydrated && draft !== 'loading';
+  return (
+    <Page>
+      <PageHead
+        before={
+          <Breadcrumbs items={[{ label: 'Requests', to: '/account/requests' }, { label: 'New request' }]} />
+        }
+        title="Request quotes"
+        lead="Describe what you need once. Up to 10 suppliers who can make it send quotes that you compare side by side."
+      />
+      {draft === 'failed' && (
+        <Banner title="This draft could not be opened">
+          It may have been sent or deleted. You can start a new request below.
+        </Banner>
+      )}
+      {!isReady && (
+        <Loading>
+          <Card as="div">
+            <SkeletonRows rows={8} columns={2} />
+          </Card>
+        </Loading>
+      )}
+      {isReady && (
+        <Editor
+          start={typeof draft === 'object' && draft ? draft : startOf(blank, prefill)}
+          draftId={typeof draft === 'object' && draft ? draftId : null}
+          countries={countries}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Returns the draft that the URL names; null without one. */
+function useDraft(id: string | null): RequestInput | 'loading' | 'failed' | null {
+  const [loaded, setLoaded] = useState<{ id: string; draft: RequestInput | 'failed' }>();
+  useEffect(() => {
+    if (!id) return;
+    api.requests.buyer.getDraft({ id }).then(
+      ({ data }) => setLoaded({ id, draft: readDraft(data.draft.typed) }),
+      () => setLoaded({ id, draft: 'failed' }),
+    );
+  }, [id]);
+  if (!id) return null;
+  return loaded?.id === id ? loaded.draft : 'loading';
+}
+
+/** Returns what a guest typed before signing in, otherwise the form with what the page before was about. */
+function startOf(blank: RequestInput, { lines, invited }: RequestStart): RequestInput {
+  const typed = readTyped(typedKey);
+  if (typeof typed === 'object' && typed !== null) return { ...blank, ...(typed as Partial<RequestInput>) };
+  return {
+    ...blank,
+    invited,
+    ...(lines.length > 0 && { lines: lines.map((line) => ({ ...emptyLine, ...line })) }),
+  };
+}
+
+const draftTexts: Record<DraftState, string> = {
+  new: 'Saved as a draft while you type.',
+  saving: 'Saving the draft…',
+  saved: 'Draft saved. Continue on any device under Requests.',
+  failed: 'The draft could not be saved. Check your connection; what you typed is still here.',
+};
+
+interface EditorProps {
+  start: RequestInput;
+  draftId: string | null;
+  countries: readonly Country[];
+}
+
+function Editor({ start, draftId, countries }: EditorProps) {
+  const user = useUser();
+  const rates = useContext(RatesContext);
+  const { form, submit, busy, message, problem, draft } = useNewRequest({ start, draftId });
+  const { subscribe } = form;
+  const { follow } = draft;
+  useEffect(() => {
+    deleteTyped(typedKey);
+    return subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) });
+  }, [subscribe, follow]);
+  const isSaved = draft.state === 'saved';
+  return (
+    <Split columns="1fr 300px" gap={6} below={960} align="start">
+      <RequestFields
+        form={form as unknown as RequestFormOf}
+        countries={countries}
+        currencies={Object.keys(rates?.perDollar ?? { USD: 1 })}
+        canAttach={user !== null}
+        canSeal
+        onSubmit={(event) => void submit(event)}
+        before={
+          <>
+            <LeaveGuard isDirty={form.formState.isDirty && !busy && !isSaved}>
+              The request has not been sent, and the draft is not saved yet.
+            </LeaveGuard>
+            {message && <Banner>{message}</Banner>}
+            {problem?.reason === 'email_unverified' && (
+              <Banner look="warn">
+                Open the link in the email we sent you, then send the request again.
+              </Banner>
+            )}
+          </>
+        }
+      >
+        <SupplierChoice form={form as unknown as RequestFormOf} />
+        <Cluster gap={4}>
+          <Button
+            type="submit"
+            variant="go"
+            size="lg"
+            icon={<Send aria-hidden />}
+            busy={busy}
+            busyLabel="Sending..."
+          >
+            {user ? 'Send request' : 'Sign in and send'}
+          </Button>
+          <p role="status" className="muted small">
+            {user ? draftTexts[draft.state] : 'What you typed is kept while you sign in.'}
+          </p>
+        </Cluster>
+      </RequestFields>
+      <WhatHappens />
+    </Split>
+  );
+}
+
+const steps = [
+  'Suppliers who can make it read your request. They can ask questions; all of them see your answers.',
+  'Each sends a quote for every quantity: unit price, one-off charges, freight, lead time and terms.',
+  'You compare them side by side and award quantities to one or several suppliers.',
+  'Orders are placed at exactly the quoted prices. The other suppliers are notified.',
+];
+
+const WhatHappens = () => (
+  <Card as="aside" title="What happens next" ground="kraft">
+    <Stack>
+      <Stack as="ol" gap={3} className="small">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Stack>
+      <p className="muted small">
+        Free, and you are not committed to an order. Suppliers see your first name and the place of delivery;
+        your full name and company once they quote.
+      </p>
+    </Stack>
+  </Card>
+);
