@@ -61,6 +61,8 @@ export async function prepareDemo(
       await loadTrade(db, now);
       const { loadQuotes } = await import('./buyer-activity/load-quotes.ts');
       await loadQuotes(db, { demoStoreId, now });
+      const { loadRequests } = await import('./buyer-activity/load-requests.ts');
+      await loadRequests(db, { demoStoreId, now });
     }
     return isNew;
   });

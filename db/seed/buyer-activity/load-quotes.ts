@@ -85,7 +85,7 @@ interface OfferFacts {
 }
 
 /** Returns an offer near the list prices of a product. */
-function offerFor(product: Product, { quantities, place, sentAt }: OfferFacts): Offer {
+export function offerFor(product: Product, { quantities, place, sentAt }: OfferFacts): Offer {
   const listMinor = product.tiers.at(-1)?.unitPriceMinor ?? product.priceFromMinor;
   return {
     lines: [

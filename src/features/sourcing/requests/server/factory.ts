@@ -56,3 +56,18 @@ export async function createRequest(
       .values(questions.map((one) => ({ ...one, id: newId(), requestId: id })));
   return { id };
 }
+
+type DraftInput = Pick<RequestInsert, 'id' | 'buyerAccountId' | 'title' | 'createdAt'> & { typed: string };
+
+/** Inserts a draft, for a test or the seed. */
+export const createDraftRequest = (db: Database, draft: DraftInput) =>
+  db
+    .insert(requests)
+    .values({
+      ...draft,
+      status: 'draft',
+      version: 0,
+      lineCount: 0,
+      sealed: false,
+      updatedAt: draft.createdAt,
+    });

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, ilike, isNotNull, ne, sql } from 'drizzle-orm';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { addresses } from '#features/orders/addresses/server/tables.ts';
+import { createDraftRequest, createRequest } from '#features/sourcing/requests/server/factory.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { addDays } from '#lib/calendar.ts';
+import type { Database } from '#platform/database/database.ts';
+import { demoAccounts } from '../demo-accounts.ts';
+import { seedId } from '../seed-id.ts';
+import { type Maker, type RequestBuyer, sendQuotes } from './request-quotes.ts';
+import { contentOf, courses, type Need, needs, questions } from './request-story.ts';
+
+interface Demo {
+  demoStoreId: string;
+  now: Date;
+}
+
+const requestCount = 37;
+const draftCount = 3;
+const maxInvited = 5;
+
+/** Sends requests of several buyers, in all states, of which every other one belongs to the demo customer. */
+export async function loadRequests(db: Database, { demoStoreId, now }: Demo): Promise<void> {
+  const buyers = await listBuyers(db);
+  const [customer] = buyers;
+  if (!customer) return;
+  for (let index = 0; index < requestCount; index += 1) {
+    const need = needs[index % needs.length];
+    const course = courses[index % courses.length];
+    const buyer = index % 2 === 0 ? customer : (buyers[index % buyers.length] ?? customer);
+    if (!need || !course) continue;
+    const content = contentOf(need, { now, course, index });
+    const makers = await listMakers(db, { need, demoStoreId, buyer, index });
+    if (makers.length === 0) continue;
+    const id = seedId(`request ${index}`);
+    const publishedAt = addDays(now, -course.sentDaysAgo);
+    await createRequest(db, {
+      id,
+      buyerAccountId: buyer.id,
+      content,
+      publishedAt,
+      status: course.status === 'cancelled' ? 'cancelled' : 'open',
+      closeReason: course.status === 'cancelled' ? 'The launch was postponed.' : null,
+      invitations: makers.map((maker, at) => ({
+        supplierId: maker.supplier.id,
+        reason: `Sells “${maker.product.title}”`,
+        seenAt: at < course.quotes + 1 ? addDays(publishedAt, 0.2) : null,
+      })),
+      questions: questionsOf(makers, { index, publishedAt }),
+    });
+    await sendQuotes(db, { id, buyer, content, course, makers, publishedAt });
+  }
+  await loadDrafts(db, { buyer: customer, now });
+}
+
+function questionsOf(makers: readonly Maker[], { index, publishedAt }: { index: number; publishedAt: Date }) {
+  if (index % 4 !== 0) return [];
+  return questions.flatMap(({ question, answer }, at) => {
+    const maker = makers[at];
+    const askedAt = addDays(publishedAt, 0.3 + at * 0.2);
+    return maker
+      ? [
+          {
+            supplierId: maker.supplier.id,
+            question,
+            askedAt,
+            answer,
+            answeredAt: answer ? addDays(askedAt, 0.1) : null,
+          },
+        ]
+      : [];
+  });
+}
+
+/** Returns the demo customer, then other customers with an address and a confirmed email address. */
+async function listBuyers(db: Database): Promise<RequestBuyer[]> {
+  const email = demoAccounts.find(({ role }) => role === 'customer')?.email ?? '';
+  return db
+    .selectDistinctOn([sql`${accounts.email} <> ${email}`, accounts.id], {
+      id: accounts.id,
+      addressId: addresses.id,
+      country: addresses.country,
+      state: addresses.state,
+    })
+    .from(accounts)
+    .innerJoin(addresses, eq(addresses.accountId, accounts.id))
+    .where(and(eq(accounts.role, 'customer'), isNotNull(accounts.emailVerifiedAt)))
+    .orderBy(sql`${accounts.email} <> ${email}`, accounts.id)
+    .limit(8);
+}
+
+interface MakerQuery {
+  need: Need;
+  demoStoreId: string;
+  buyer: RequestBuyer;
+  index: number;
+}
+
+/** Returns suppliers of different countries with a product that meets a need; the demo store first if it has one. */
+async function listMakers(db: Database, { need, demoStoreId, buyer, index }: MakerQuery): Promise<Maker[]> {
+  const rows = await db
+    .select({ product: products, supplier: suppliers })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(
+      and(
+        eq(products.isShown, true),
+        eq(suppliers.isPublic, true),
+        ne(suppliers.ownerAccountId, buyer.id),
+        ilike(products.title, need.madeFrom),
+      ),
+    )
+    .orderBy(
+      sql`${suppliers.id} = ${demoStoreId} desc`,
+      sql`md5(${suppliers.id}::text || ${index}::text)`,
+      desc(products.popularity),
+      asc(products.id),
+    )
+    .limit(400);
+  const bySupplier = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) if (!bySupplier.has(row.supplier.id)) bySupplier.set(row.supplier.id, row);
+  return [...bySupplier.values()].slice(0, maxInvited);
+}
+
+/** Leaves some needs of the customer as drafts, as a form saves them. */
+async function loadDrafts(db: Database, { buyer, now }: { buyer: RequestBuyer; now: Date }): Promise<void> {
+  for (let index = 0; index < draftCount; index += 1) {
+    const need = needs[(index + 4) % needs.length];
+    const course = courses[0];
+    if (!need || !course) continue;
+    await createDraftRequest(db, {
+      id: seedId(`draft request ${index}`),
+      buyerAccountId: buyer.id,
+      title: need.title,
+      typed: JSON.stringify({ cloned: contentOf(need, { now, course, index }) }),
+      createdAt: addDays(now, -index - 1),
+    });
+  }
+}

@@ -1,0 +1,219 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { products } from '#features/catalog/products/server/tables.ts';
+import { inquiryRows } from '#features/conversations/inquiries/server/factory.ts';
+import { inquiries, inquiryMessages } from '#features/conversations/inquiries/server/tables.ts';
+import type { Winner } from '#features/sourcing/awards/contract.ts';
+import { awardRequest } from '#features/sourcing/awards/server/commands.ts';
+import type { Offer } from '#features/sourcing/quotes/contract/offer.ts';
+import { describeOffer } from '#features/sourcing/quotes/rules/offer-text.ts';
+import { createQuote } from '#features/sourcing/quotes/server/factory.ts';
+import { orderAtQuote } from '#features/sourcing/quotes/server/queries/order-at-quote.ts';
+import { quotes } from '#features/sourcing/quotes/server/tables.ts';
+import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
+import { requestInvitations } from '#features/sourcing/requests/server/tables.ts';
+import type { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { addDays, marketDay } from '#lib/calendar.ts';
+import { quoteNumber } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createLog } from '#platform/log/log.ts';
+import { seedId } from '../seed-id.ts';
+import { offerFor } from './load-quotes.ts';
+import type { Course } from './request-story.ts';
+
+export interface RequestBuyer {
+  id: string;
+  addressId: string;
+  country: string;
+  state: string;
+}
+
+/** A supplier with a product that meets a need. */
+export interface Maker {
+  product: typeof products.$inferSelect;
+  supplier: typeof suppliers.$inferSelect;
+}
+
+interface Answers {
+  /** The request. */
+  id: string;
+  buyer: RequestBuyer;
+  content: RequestContent;
+  course: Course;
+  makers: readonly Maker[];
+  publishedAt: Date;
+}
+
+interface SentQuote {
+  id: string;
+  currency: string;
+  supplierId: string;
+  offer: Offer;
+}
+
+/** Sends the quotes of the first suppliers of a request, and awards it if that is its course. */
+export async function sendQuotes(
+  db: Database,
+  { id, buyer, content, course, makers, publishedAt }: Answers,
+): Promise<void> {
+  const sent: SentQuote[] = [];
+  for (const [index, maker] of makers.slice(0, course.quotes).entries()) {
+    const sentAt = addDays(publishedAt, 1 + index * 0.6);
+    sent.push(await sendQuote(db, { requestId: id, buyer, content, maker, sentAt, index }));
+  }
+  if (course.status === 'awarded' || course.status === 'partly_awarded')
+    await award(db, { id, buyer, course, sent, awardedAt: addDays(publishedAt, 16) });
+}
+
+interface QuoteInput {
+  requestId: string;
+  buyer: RequestBuyer;
+  content: RequestContent;
+  maker: Maker;
+  sentAt: Date;
+  index: number;
+}
+
+async function sendQuote(
+  db: Database,
+  { requestId, buyer, content, maker, sentAt, index }: QuoteInput,
+): Promise<SentQuote> {
+  const { product, supplier } = maker;
+  const id = seedId(`quote for ${requestId} ${index}`);
+  const offer = answerTo(content, { maker, sentAt, index });
+  const number = await nextNumber(db, { table: quotes, supplierId: supplier.id });
+  const heading = `Quote ${quoteNumber(supplier.numberPrefix, number)}`;
+  const rows = inquiryRows({
+    supplierId: supplier.id,
+    buyerAccountId: buyer.id,
+    number: await nextNumber(db, { table: inquiries, supplierId: supplier.id }),
+    subject: content.title,
+    supplierReadAt: sentAt,
+    messages: [
+      {
+        side: 'supplier',
+        body: content.sealed
+          ? `${heading} is sealed until the deadline has passed.`
+          : describeOffer(offer, { heading, currency: product.currency }),
+        authorAccountId: supplier.ownerAccountId,
+        createdAt: sentAt,
+      },
+    ],
+  });
+  await db.insert(inquiries).values(rows.inquiry);
+  await db.insert(inquiryMessages).values(rows.messages);
+  const { currency } = product;
+  await createQuote(db, {
+    id,
+    number,
+    supplierId: supplier.id,
+    buyerAccountId: buyer.id,
+    inquiryId: rows.inquiry.id,
+    requestId,
+    requestVersion: 1,
+    currency,
+    authorAccountId: supplier.ownerAccountId,
+    offers: [{ offer, sentAt }],
+  });
+  await db
+    .update(requestInvitations)
+    .set({ inquiryId: rows.inquiry.id })
+    .where(and(eq(requestInvitations.requestId, requestId), eq(requestInvitations.supplierId, supplier.id)));
+  return { id, currency, supplierId: supplier.id, offer };
+}
+
+const incoterms = ['DAP', 'FOB', 'EXW'] as const;
+
+interface AnswerInput {
+  maker: Maker;
+  sentAt: Date;
+  index: number;
+}
+
+/** Returns what a supplier offers: near its list prices, delivered, free on board or ex works, or an alternative. */
+function answerTo(
+  { lines, places }: RequestContent,
+  { maker: { product, supplier }, sentAt, index }: AnswerInput,
+): Offer {
+  const [line] = lines;
+  const [place] = places;
+  const city = place?.city ?? supplier.city;
+  const incoterm = incoterms[index % incoterms.length] ?? 'DAP';
+  const isAlternative = index === 2;
+  const base = offerFor(product, { quantities: line?.quantities ?? [], place: city, sentAt });
+  return {
+    ...base,
+    incoterm,
+    place: incoterm === 'DAP' ? `${city}, ${place?.country ?? ''}` : supplier.city,
+    validUntil: marketDay(addDays(sentAt, 60)),
+    lines: base.lines.map((one) => ({
+      ...one,
+      requestLine: 0,
+      ...(isAlternative && { alternative: true }),
+      title: line?.title ?? one.title,
+      specification: isAlternative
+        ? `Recycled material, otherwise as requested. Based on ${product.title}.`
+        : '',
+      prices: one.prices.map((price) => ({
+        ...price,
+        freightMinor: incoterm === 'DAP' ? price.freightMinor : 0,
+      })),
+    })),
+  };
+}
+
+async function nextNumber(
+  db: Database,
+  { table, supplierId }: { table: typeof inquiries | typeof quotes; supplierId: string },
+): Promise<number> {
+  const [last] = await db
+    .select({ number: sql<number>`coalesce(max(${table.number}), 0) + 1` })
+    .from(table)
+    .where(eq(table.supplierId, supplierId));
+  return last?.number ?? 1;
+}
+
+interface AwardInput {
+  id: string;
+  buyer: RequestBuyer;
+  course: Course;
+  sent: readonly SentQuote[];
+  awardedAt: Date;
+}
+
+/** Awards one quantity to each of the first two suppliers, as the buyer would; no one is notified. */
+async function award(db: Database, { id, buyer, course, sent, awardedAt }: AwardInput): Promise<void> {
+  const isComplete = course.status === 'awarded';
+  const winners: Winner[] = [];
+  for (const [index, { id: quoteId, currency, supplierId, offer }] of sent
+    .slice(0, isComplete ? 2 : 1)
+    .entries()) {
+    const price = offer.lines[0]?.prices[index];
+    if (!price) continue;
+    const choices = [{ line: 0, quantity: price.quantity }];
+    const { quote } = await orderAtQuote(db, { supplierId, currency, offer, choices, to: buyer });
+    winners.push({ id: quoteId, version: 1, choices, seenTotalMinor: quote.totalMinor });
+  }
+  if (winners.length === 0) return;
+  await db.transaction((tx) =>
+    awardRequest(
+      {
+        db: tx,
+        actor: { accountId: buyer.id, role: 'customer', sessionId: 'seed' },
+        now: awardedAt,
+        log: createLog({ logLevel: 'silent' }),
+        emit: () => Promise.resolve(),
+      },
+      {
+        id,
+        winners,
+        deliveryAddressId: buyer.addressId,
+        billingAddressId: buyer.addressId,
+        purchaseOrderNumber: '',
+        notes: '',
+        reason: 'Best price at each quantity, and two suppliers for the same item.',
+        complete: isComplete,
+        tellDistance: true,
+      },
+    ),
+  );
+}
