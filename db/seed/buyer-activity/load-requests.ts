@@ -20,15 +20,16 @@ const requestCount = 37;
 const draftCount = 3;
 const maxInvited = 5;
 
-/** Sends requests of several buyers, in all states, of which every other one belongs to the demo customer. */
+/** Sends requests of several buyers, in all states, of which every third one belongs to the demo customer. */
 export async function loadRequests(db: Database, { demoStoreId, now }: Demo): Promise<void> {
   const buyers = await listBuyers(db);
   const [customer] = buyers;
   if (!customer) return;
   for (let index = 0; index < requestCount; index += 1) {
-    const need = needs[index % needs.length];
+    // In an order of its own, so that every need takes every course.
+    const need = needs[(index * 3 + Math.floor(index / courses.length)) % needs.length];
     const course = courses[index % courses.length];
-    const buyer = index % 2 === 0 ? customer : (buyers[index % buyers.length] ?? customer);
+    const buyer = index % 3 === 0 ? customer : (buyers[index % buyers.length] ?? customer);
     if (!need || !course) continue;
     const content = contentOf(need, { now, course, index });
     const makers = await listMakers(db, { need, demoStoreId, buyer, index });
@@ -76,9 +77,10 @@ function questionsOf(makers: readonly Maker[], { index, publishedAt }: { index: 
 /** Returns the demo customer, then other customers with an address and a confirmed email address. */
 async function listBuyers(db: Database): Promise<RequestBuyer[]> {
   const email = demoAccounts.find(({ role }) => role === 'customer')?.email ?? '';
-  return db
-    .selectDistinctOn([sql`${accounts.email} <> ${email}`, accounts.id], {
+  const rows = await db
+    .selectDistinctOn([accounts.id], {
       id: accounts.id,
+      email: accounts.email,
       addressId: addresses.id,
       country: addresses.country,
       state: addresses.state,
@@ -86,8 +88,9 @@ async function listBuyers(db: Database): Promise<RequestBuyer[]> {
     .from(accounts)
     .innerJoin(addresses, eq(addresses.accountId, accounts.id))
     .where(and(eq(accounts.role, 'customer'), isNotNull(accounts.emailVerifiedAt)))
-    .orderBy(sql`${accounts.email} <> ${email}`, accounts.id)
-    .limit(8);
+    .orderBy(accounts.id)
+    .limit(200);
+  return rows.toSorted((a, b) => Number(b.email === email) - Number(a.email === email)).slice(0, 8);
 }
 
 interface MakerQuery {

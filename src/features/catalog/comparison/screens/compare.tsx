@@ -130,6 +130,15 @@ function Comparison({ compared, slugs, ...asked }: ComparisonProps) {
         className="muted note"
       />
       {compared.length === 1 && <p className="muted">Add a second product to compare.</p>}
+      {compared.length > 1 && (
+        <p>
+          <ButtonLink to={`/requests/new?alternatives=${slugs.join(',')}&quantity=${typed.trim()}`}>
+            {compared.length === 2
+              ? 'Request quotes from both'
+              : `Request quotes from all ${compared.length}`}
+          </ButtonLink>
+        </p>
+      )}
     </>
   );
 }

@@ -13,11 +13,13 @@ interface CategoryPickerProps {
   /** The selected leaf with its path; null for none yet. */
   chosen: { id: string; name: string; path: string } | null;
   error?: string | undefined;
+  /** Leaves out the list to browse, where the category is only one of many fields. */
+  compact?: boolean;
   onChoose: (id: string) => void;
 }
 
 /** Lets the user find one of 1,648 kinds of packaging, by search or step by step from the tiles. */
-export function CategoryPicker({ chosen, error, onChoose }: CategoryPickerProps) {
+export function CategoryPicker({ chosen, error, compact, onChoose }: CategoryPickerProps) {
   const [isOpen, setOpen] = useState(chosen === null);
   const { panel, opener } = useSwapFocus(isOpen);
   const choose = (id: string) => {
@@ -39,8 +41,8 @@ export function CategoryPicker({ chosen, error, onChoose }: CategoryPickerProps)
   }
   return (
     <Stack ref={panel}>
-      <CategorySearch error={error} onChoose={choose} />
-      <CategoryBrowser onChoose={choose} />
+      <CategorySearch error={error} compact={compact} onChoose={choose} />
+      {!compact && <CategoryBrowser onChoose={choose} />}
       {chosen && (
         <p>
           <Button variant="quiet" size="sm" onClick={() => setOpen(false)}>
@@ -52,7 +54,9 @@ export function CategoryPicker({ chosen, error, onChoose }: CategoryPickerProps)
   );
 }
 
-function CategorySearch({ error, onChoose }: { error: string | undefined; onChoose: (id: string) => void }) {
+type CategorySearchProps = Pick<CategoryPickerProps, 'error' | 'compact' | 'onChoose'>;
+
+function CategorySearch({ error, compact, onChoose }: CategorySearchProps) {
   const [options, setOptions] = useState<ComboboxOption[]>([]);
   const [loading, setLoading] = useState(false);
   const latest = useRef(0);
@@ -72,17 +76,22 @@ function CategorySearch({ error, onChoose }: { error: string | undefined; onChoo
   }
   return (
     <Field
-      id="categoryId"
-      label="Find a category"
+      {...(!compact && { id: 'categoryId' })}
+      label={compact ? 'Category' : 'Find a category'}
+      optional={compact ?? false}
       error={error}
-      hint="Search for a product type, such as mailer box or PET bottle."
+      hint={
+        compact
+          ? 'It decides which suppliers match, and which measures are asked for.'
+          : 'Search for a product type, such as mailer box or PET bottle.'
+      }
     >
       <Combobox
         options={options}
         value={null}
         loading={loading}
         placeholder="Type to search 1,648 categories"
-        emptyText="No matching category. Try another word, or browse below."
+        emptyText={`No matching category. Try another word${compact ? '' : ', or browse below'}.`}
         onQuery={(text) => void find(text)}
         onValueChange={(id) => id && onChoose(id)}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Segmented } from '#ui/controls/segmented.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import styles from './ask-section.module.css';
@@ -44,6 +45,10 @@ export function AskSection({ slug, supplierName, isPublic, children }: AskSectio
             { value: 'public', label: 'Public question' },
           ]}
         />
+        <p className="muted small">
+          Quotes from several suppliers?{' '}
+          <TextLink to={`/requests/new?products=${slug}`}>Write one request</TextLink>
+        </p>
       </div>
       <Card as="div">
         <div className={styles.private}>{children}</div>

@@ -1,6 +1,7 @@
 import { ArrowRight, ListPlus } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, replace, useLoaderData } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Totals, TotalsNote } from '#ui/facts/currency/totals.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -125,6 +126,13 @@ function summaryText({ lineCount, groups }: Basket): string {
     : `${products} from ${groups.length} suppliers. Each supplier gets a separate order.`;
 }
 
+/** Returns the request form with the products of the basket. */
+function requestPath(groups: Basket['groups']): string {
+  const lines = groups.flatMap((group) => group.lines).filter(({ isSample }) => !isSample);
+  const products = lines.map(({ slug }) => slug).join(',');
+  return `/requests/new?products=${products}&quantities=${lines.map(({ quantity }) => quantity).join(',')}`;
+}
+
 function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
   const user = useUser();
   const { groups, totals, hasProblems } = basket;
@@ -163,6 +171,10 @@ function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
           Go to checkout
         </ButtonLink>
       )}
+      <p className="muted note pretty">
+        Larger quantities or your own print? <TextLink to={requestPath(groups)}>Request quotes</TextLink> for
+        these products.
+      </p>
       {!user && (
         <p className="muted note pretty">Next: sign in or create an account. Your basket is saved.</p>
       )}

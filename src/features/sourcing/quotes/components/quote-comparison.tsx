@@ -77,7 +77,7 @@ function Row({ compared, quantities }: { compared: ComparedLine; quantities: rea
               Valid until {formatDate(quote.validUntil, { style: 'numeric' })}
             </span>
             <ButtonLink size="sm" variant="line" to={quotePath('buyer', quote.id)} className={styles.review}>
-              Review and accept
+              {quote.request ? 'View quote' : 'Review and accept'}
             </ButtonLink>
           </>
         ) : (

@@ -31,13 +31,27 @@ export interface RequestSource {
 const maxProducts = 20;
 
 /**
- * Returns what the query asks for: `products` (slugs, comma-separated), `quantity`, `category`, or `need` in words. The
- * suppliers of the products are invited.
+ * Returns what the query asks for: `products` with `quantities`, `alternatives` for one item, `category`, or `need` in
+ * words, each with a `quantity`. Lists are separated by commas. The suppliers of the products are invited.
  */
 export async function findRequestStart(source: RequestSource, query: URLSearchParams): Promise<RequestStart> {
-  const slugs = (query.get('products') ?? '').split(',').filter(Boolean).slice(0, maxProducts);
-  const quantity = /^\d{1,9}$/.exec(query.get('quantity') ?? '')?.[0] ?? '';
-  if (slugs.length > 0) return startFromProducts(source, { slugs, quantity });
+  const quantity = quantityOf(query.get('quantity'));
+  const slugs = listOf(query.get('products'));
+  if (slugs.length > 0) {
+    const quantities = listOf(query.get('quantities')).map(quantityOf);
+    return startFromProducts(
+      source,
+      slugs.map((slug, index) => ({ slug, quantity: quantities[index] || quantity })),
+    );
+  }
+  const alternatives = listOf(query.get('alternatives'));
+  if (alternatives.length > 0) {
+    const { lines, invited } = await startFromProducts(
+      source,
+      alternatives.map((slug) => ({ slug, quantity })),
+    );
+    return { lines: lines.slice(0, 1), invited };
+  }
   const slug = query.get('category');
   const category = slug ? await source.findCategory(slug) : null;
   const title = lineOf(query.get('need')) || (category?.category.name ?? '');
@@ -54,16 +68,23 @@ function fieldsFor({ category: { id, name, family }, path }: NamedCategory): Par
   };
 }
 
-/** Returns one item for products of one category that several suppliers sell, otherwise an item for each product. */
+const listOf = (text: string | null): string[] =>
+  (text ?? '').split(',').filter(Boolean).slice(0, maxProducts);
+
+const quantityOf = (text: string | null | undefined): string => /^\d{1,9}$/.exec(text ?? '')?.[0] ?? '';
+
+/** Returns an item for each product that exists, and their suppliers. */
 async function startFromProducts(
   source: RequestSource,
-  { slugs, quantity }: { slugs: readonly string[]; quantity: string },
+  wanted: readonly { slug: string; quantity: string }[],
 ): Promise<RequestStart> {
-  const found = await Promise.all(slugs.map((slug) => source.findProduct(slug)));
-  const products = found.filter((product) => product !== null);
+  const found = await Promise.all(
+    wanted.map(async ({ slug, quantity }) => ({ product: await source.findProduct(slug), quantity })),
+  );
+  const products = found.flatMap(({ product, quantity }) => (product ? [{ ...product, quantity }] : []));
   const invited = new Map(products.map(({ supplier: { id, name } }) => [id, { id, name }]));
   const lines = await Promise.all(
-    products.map(async ({ id, title, moq, unit, path }) => {
+    products.map(async ({ id, title, moq, unit, path, quantity }) => {
       const category = await source.findCategory(path.at(-1)?.id ?? '');
       return {
         title: title.slice(0, 160),
@@ -74,8 +95,7 @@ async function startFromProducts(
       };
     }),
   );
-  const isOneNeed = invited.size > 1 && new Set(lines.map(({ categoryId }) => categoryId)).size === 1;
-  return { lines: isOneNeed ? lines.slice(0, 1) : lines, invited: [...invited.values()] };
+  return { lines, invited: [...invited.values()] };
 }
 
 const lineOf = (text: string | null): string =>

@@ -61,13 +61,11 @@ type DraftInput = Pick<RequestInsert, 'id' | 'buyerAccountId' | 'title' | 'creat
 
 /** Inserts a draft, for a test or the seed. */
 export const createDraftRequest = (db: Database, draft: DraftInput) =>
-  db
-    .insert(requests)
-    .values({
-      ...draft,
-      status: 'draft',
-      version: 0,
-      lineCount: 0,
-      sealed: false,
-      updatedAt: draft.createdAt,
-    });
+  db.insert(requests).values({
+    ...draft,
+    status: 'draft',
+    version: 0,
+    lineCount: 0,
+    sealed: false,
+    updatedAt: draft.createdAt,
+  });

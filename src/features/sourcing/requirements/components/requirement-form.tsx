@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -18,6 +19,12 @@ const RequirementSent = lazy(async () => {
 });
 
 const noPrefill: RequestPrefill = {};
+
+/** Returns the full request form with what was entered here. */
+function fullRequestPath(need: string, quantity = ''): string {
+  const query = new URLSearchParams({ ...(need && { need }), ...(quantity && { quantity }) });
+  return query.size > 0 ? `/requests/new?${query}` : '/requests/new';
+}
 
 /**
  * The form “Tell Us What You Need”. Its inputs keep what is typed before the scripts have loaded. Validation and the API
@@ -100,7 +107,10 @@ export function RequirementForm({ prefill = noPrefill }: { prefill?: RequestPref
       <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Submitting...">
         Submit Requirement
       </Button>
-      <p className={styles.note}>Shared with up to 10 matching suppliers. Only they see your number.</p>
+      <p className={styles.note}>
+        Shared with up to 10 matching suppliers. Only they see your number. Drawings, several items or
+        quantities? <TextLink to={fullRequestPath(need, prefill.quantity)}>Write a full request</TextLink>
+      </p>
     </CheckedForm>
   );
 }

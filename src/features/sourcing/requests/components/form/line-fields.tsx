@@ -79,7 +79,7 @@ function Category({ form, index }: Pick<LineFieldsProps, 'form' | 'index'>) {
   };
   return (
     <div role="group" aria-label={`Category of item ${index + 1}`}>
-      <CategoryPicker key={chosen?.id ?? 'none'} chosen={chosen} onChoose={(id) => void choose(id)} />
+      <CategoryPicker compact key={chosen?.id ?? 'none'} chosen={chosen} onChoose={(id) => void choose(id)} />
     </div>
   );
 }
