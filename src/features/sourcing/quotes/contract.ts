@@ -3,8 +3,9 @@ import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts
 import { maxNoteLength, taxKinds } from '#features/orders/checkout/contract.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
+import { incotermCodes } from '#lib/incoterms.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
-import { choices, incotermCodes, offerForm, seenQuote } from './contract/offer.ts';
+import { choices, offerForm, seenQuote } from './contract/offer.ts';
 
 const tags = ['Supplier quotes'];
 

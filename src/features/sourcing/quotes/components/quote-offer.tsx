@@ -1,11 +1,11 @@
 import { formatDate, formatNumber } from '#lib/formats.ts';
+import { incoterms } from '#lib/incoterms.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
-import { incoterms } from '../contract/offer.ts';
 import type { Quote, QuotedLine } from '../contract.ts';
 import { freightOf } from '../rules/comparison.ts';
 import styles from './quote-offer.module.css';

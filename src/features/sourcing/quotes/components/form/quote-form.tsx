@@ -1,5 +1,6 @@
 import { Plus, Send } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
+import { incotermCodes, incoterms } from '#lib/incoterms.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
@@ -11,7 +12,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { LeaveGuard } from '#web/leave-guard.tsx';
-import { incotermCodes, incoterms, maxQuoteLines } from '../../contract/offer.ts';
+import { maxQuoteLines } from '../../contract/offer.ts';
 import type { Quote } from '../../contract.ts';
 import { type QuoteForm as Form, LineFields } from './line-fields.tsx';
 import type { QuotableProduct } from './product-picker.tsx';

@@ -4,7 +4,7 @@ import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Candidate, maxMatches, minWordsForFit } from '../../rules.ts';
+import { type Candidate, maxMatches, minWordsForFit } from '../../rules/title-matches.ts';
 
 interface RequirementQuery {
   words: string[];

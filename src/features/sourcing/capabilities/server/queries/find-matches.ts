@@ -1,5 +1,10 @@
 import type { Database } from '#platform/database/database.ts';
-import { type Candidate, registrationCategoriesOf, searchWordsOf, selectMatches } from '../../rules.ts';
+import {
+  type Candidate,
+  registrationCategoriesOf,
+  searchWordsOf,
+  selectMatches,
+} from '../../rules/title-matches.ts';
 import { listByCategory, listByProduct, listByRegistration } from './matching-suppliers.ts';
 
 interface Need {
