@@ -49,6 +49,7 @@ import { pictureSearchContract } from '#features/search/pictures/contract.ts';
 import { savedSearchesContract } from '#features/search/saved/contract.ts';
 import { searchContract } from '#features/search/search/contract.ts';
 import { storeSearchContract } from '#features/search/store/contract.ts';
+import { capabilitiesContract } from '#features/sourcing/capabilities/contract.ts';
 import { quotesContract } from '#features/sourcing/quotes/contract.ts';
 import { requirementsContract } from '#features/sourcing/requirements/contract.ts';
 import { apiKeysContract } from '#features/stores/api-keys/contract.ts';
@@ -110,6 +111,7 @@ export const contract = {
   quickReplies: quickRepliesContract,
   inquiries: inquiriesContract,
   questions: questionsContract,
+  capabilities: capabilitiesContract,
   requirements: requirementsContract,
   storeSearch: storeSearchContract,
   content: contentContract,

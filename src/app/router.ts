@@ -49,6 +49,7 @@ import { pictureSearchRoutes } from '#features/search/pictures/server/routes.ts'
 import { savedSearchesRoutes } from '#features/search/saved/server/routes.ts';
 import { searchRoutes } from '#features/search/search/server/routes.ts';
 import { storeSearchRoutes } from '#features/search/store/server/routes.ts';
+import { capabilitiesRoutes } from '#features/sourcing/capabilities/server/routes.ts';
 import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
 import { requirementsRoutes } from '#features/sourcing/requirements/server/routes.ts';
 import { apiKeysRoutes } from '#features/stores/api-keys/server/routes.ts';
@@ -111,6 +112,7 @@ export const router = {
   quickReplies: quickRepliesRoutes,
   inquiries: inquiriesRoutes,
   questions: questionsRoutes,
+  capabilities: capabilitiesRoutes,
   requirements: requirementsRoutes,
   storeSearch: storeSearchRoutes,
   content: contentRoutes,
