@@ -12,5 +12,5 @@ export const incoterms = {
   DPU: 'Delivered at Place Unloaded: everything except import duty',
   DDP: 'Delivered Duty Paid: everything including import duty',
 } as const;
-export type Incoterm = keyof typeof incoterms;
+type Incoterm = keyof typeof incoterms;
 export const incotermCodes = Object.keys(incoterms) as [Incoterm, ...Incoterm[]];

@@ -37,7 +37,7 @@ const countryCodes = z
   .check(z.maxLength(maxCountries, `Select no more than ${maxCountries} countries`));
 const categoryId = line({ max: 200, required: 'Select a category' });
 
-/** What a store can make and on which terms. An empty list and null mean that it states no limit. */
+/** Limits of what a store can make, and its terms. An empty list and null mean that it states no limit. */
 const limits = z.object({
   /** Categories of any level; each includes everything below it. */
   categories: z
@@ -96,7 +96,7 @@ const capabilities = z.object({
 });
 export type Capabilities = z.infer<typeof capabilities>;
 
-export const maxNeedLines = 50;
+const maxNeedLines = 50;
 const maxNeedQuantities = 10;
 const quantity = z
   .int('Enter a whole number of pieces')

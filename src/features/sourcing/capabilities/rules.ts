@@ -2,7 +2,7 @@ import type { Limits } from './contract.ts';
 import { type Check, checksOf, isFailed, type Need } from './rules/checks.ts';
 import { describeFailure, type Failure } from './rules/failure-text.ts';
 
-export interface Fit {
+interface Fit {
   /** 0 to 100: limits that are met count fully, limits that are not stated three quarters. */
   score: number;
   /** Limits that the request exceeds; none for a match. */

@@ -13,7 +13,7 @@ export interface NeedLine {
   quantities: readonly number[];
 }
 
-/** What a buyer requests. */
+/** The request of a buyer. */
 export interface Need {
   lines: readonly NeedLine[];
   /** Delivery countries, ISO 3166-1 alpha-2. */

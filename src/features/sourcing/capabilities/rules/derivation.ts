@@ -14,7 +14,7 @@ export interface SoldBox {
   flute: string | null;
 }
 
-/** What the public products of a store have in common, in the words of the taxonomy. */
+/** Facts that the public products of a store show, in the words of the taxonomy. */
 export interface ProductFacts {
   supplierId: string;
   country: string;

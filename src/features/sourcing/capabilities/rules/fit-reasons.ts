@@ -1,10 +1,10 @@
 import { formatCount } from '#lib/formats.ts';
 import type { Limits } from '../contract.ts';
-import type { NeedLine } from './checks.ts';
 
 interface ReasonSource {
   limits: Limits;
-  lines: readonly NeedLine[];
+  /** Paths of the categories that are sought, from the tile down. */
+  paths: readonly (readonly string[])[];
   /** The product by which a title was found. */
   soldTitle: string | null;
   nameOf: (categoryId: string) => string | null;
@@ -13,9 +13,9 @@ interface ReasonSource {
 const maxReasons = 4;
 
 /** Returns why a store fits, for the buyer, from the strongest reason to the weakest. */
-export function reasonsFor({ limits, lines, soldTitle, nameOf }: ReasonSource): string[] {
-  const made = lines.flatMap(({ categoryPath }) => {
-    const id = categoryPath.findLast((one) => limits.categories.includes(one));
+export function reasonsFor({ limits, paths, soldTitle, nameOf }: ReasonSource): string[] {
+  const made = paths.flatMap((path) => {
+    const id = path.findLast((one) => limits.categories.includes(one));
     return id ? (nameOf(id) ?? []) : [];
   });
   const { moq, leadTimeDays } = limits;

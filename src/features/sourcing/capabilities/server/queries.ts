@@ -5,6 +5,7 @@ import {
   resolvePath,
   type Taxonomy,
 } from '#features/catalog/taxonomy/server/queries/taxonomy.ts';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { invalidFields, notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -77,7 +78,8 @@ function pathOf({ nodes }: Taxonomy, { id, index }: { id: string | undefined; in
   if (id === undefined) return [];
   const node = nodes.get(id);
   if (!node) throw refusal(`lines.${index}.categoryId`, 'Select a category');
-  return node.path;
+  // Main categories are too broad: stores are found by the title instead.
+  return node.level === 0 ? [] : node.path;
 }
 
 /** Returns public products with their categories, by id. */
@@ -94,3 +96,7 @@ async function listSold(db: Database, ids: readonly string[]) {
     .where(inArray(products.id, [...ids]));
   return new Map(rows.filter(({ isShown }) => isShown).map(({ id, ...product }) => [id, product]));
 }
+
+/** Returns whether all of these different ids are categories. */
+export const areCategories = async (db: Database, ids: readonly string[]): Promise<boolean> =>
+  ids.length === 0 || (await db.$count(categories, inArray(categories.id, [...ids]))) === ids.length;

@@ -6,7 +6,7 @@ import type { Limits } from '../contract.ts';
 const list = <Key extends keyof Limits>() =>
   text().array().$type<Limits[Key]>().notNull().default(sql`'{}'::text[]`);
 
-/** What each approved store can make and on which terms. An empty list and null mean that it states no limit. */
+/** Limits of what each approved store can make, and its terms. An empty list and null mean that it states no limit. */
 export const storeCapabilities = pgTable(
   'store_capabilities',
   {

@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import type { SupplierEvent } from '#features/stores/suppliers/contract.ts';
-import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { differsFromExcluded, excluded } from '#platform/database/typed-sql.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
+import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { deriveLimits } from '../queries/derived-limits.ts';
+import { listDerivedStores } from '../queries/derived-stores.ts';
 import { limitColumns } from '../queries/limit-columns.ts';
 import { storeCapabilities as capabilities } from '../tables.ts';
 
@@ -44,26 +45,14 @@ async function writeDerived(db: Database, { supplierIds, now }: Stores): Promise
     });
 }
 
-/** Returns the next approved stores whose capabilities are derived, in the order of their ids. */
-async function listDerivedStores(db: Database, after: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: suppliers.id })
-    .from(suppliers)
-    .leftJoin(capabilities, eq(capabilities.supplierId, suppliers.id))
-    .where(and(eq(suppliers.status, 'approved'), gt(suppliers.id, after), isNull(capabilities.editedAt)))
-    .orderBy(asc(suppliers.id))
-    .limit(batchSize);
-  return rows.map(({ id }) => id);
-}
-
 /** Derives the capabilities of all approved stores, some hundreds at a time. Returns how many stores that were. */
 export async function deriveAllCapabilities(db: Database, now: Date): Promise<number> {
   let count = 0;
-  let supplierIds = await listDerivedStores(db, firstId);
+  let supplierIds = await listDerivedStores(db, { after: firstId, limit: batchSize });
   while (supplierIds.length > 0) {
     await writeDerived(db, { supplierIds, now });
     count += supplierIds.length;
-    supplierIds = await listDerivedStores(db, supplierIds.at(-1) ?? firstId);
+    supplierIds = await listDerivedStores(db, { after: supplierIds.at(-1) ?? firstId, limit: batchSize });
   }
   return count;
 }
@@ -72,6 +61,13 @@ export async function deriveAllCapabilities(db: Database, now: Date): Promise<nu
 export const deriveNightly = async ({ db, now }: JobContext): Promise<void> => {
   await deriveAllCapabilities(db, now);
 };
+
+/** At a start: derives the capabilities in the background if no store has any yet. */
+export async function ensureCapabilities(db: Database): Promise<void> {
+  const [first] = await db.select({ id: capabilities.supplierId }).from(capabilities).limit(1);
+  const job = deriveCapabilitiesJob;
+  if (!first) await addJob(db, { job, payload: {}, key: job.name });
+}
 
 /** Derives the capabilities of a store that was approved. */
 export async function deriveApproved(ctx: CommandContext, { supplierId }: SupplierEvent): Promise<void> {

@@ -1,9 +1,9 @@
-import { getTaxonomy } from '#features/catalog/taxonomy/server/queries/taxonomy.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { isCountryCode } from '#lib/countries.ts';
 import { invalidFields } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import type { Limits } from '../../contract.ts';
+import { areCategories } from '../queries.ts';
 import { storeCapabilities } from '../tables.ts';
 
 /** Saves what the caller's store can make. From now on it is no longer derived from its products. */
@@ -21,11 +21,9 @@ export async function saveCapabilities(ctx: CommandContext, form: Limits): Promi
 
 /** Refuses categories and countries that do not exist. */
 async function checkLists(ctx: CommandContext, { categories, countries }: Limits): Promise<void> {
-  const { nodes } = await getTaxonomy(ctx.db, categories[0]);
+  const areKnown = await areCategories(ctx.db, unique(categories));
   const [first, ...rest] = [
-    ...(categories.every((id) => nodes.has(id))
-      ? []
-      : [{ path: 'categories', message: 'Select from the list' }]),
+    ...(areKnown ? [] : [{ path: 'categories', message: 'Select from the list' }]),
     ...(countries.every(isCountryCode) ? [] : [{ path: 'countries', message: 'Select from the list' }]),
   ];
   if (first) throw invalidFields([first, ...rest]);

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import {
   type Candidate,
+  maxMatches,
   registrationCategoriesOf,
   searchWordsOf,
   selectMatches,
@@ -21,6 +22,8 @@ export async function findMatches(db: Database, { productName, buyerAccountId }:
     buyerAccountId,
   };
   const byProduct = await listByProduct(db, query);
+  // So many have the best reason that no other could be added.
+  if (byProduct.good.length >= maxMatches) return selectMatches({ good: [byProduct.good], weak: [] });
   return selectMatches({
     good: [byProduct.good, await listByCategory(db, query)],
     weak: [byProduct.weak, await listByRegistration(db, query)],

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
-import { getTaxonomy } from '#features/catalog/taxonomy/server/queries/taxonomy.ts';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { storeMembers, suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,11 +8,12 @@ import type { Limits, MatchedStore } from '../../contract.ts';
 import type { Need } from '../../rules/checks.ts';
 import type { Failure } from '../../rules/failure-text.ts';
 import { reasonsFor } from '../../rules/fit-reasons.ts';
-import { maxMatches } from '../../rules/title-matches.ts';
+import { maxMatches, searchWordsOf } from '../../rules/title-matches.ts';
 import { byFit, byNearness, fitsFor, type RankedFit } from '../../rules.ts';
 import { storeCapabilities as capabilities } from '../tables.ts';
 import { findMatches } from './find-matches.ts';
 import { limitColumns } from './limit-columns.ts';
+import { listTitleCategories } from './matching-suppliers.ts';
 
 interface MatchQuery {
   need: Need;
@@ -36,15 +37,8 @@ export async function matchSuppliers(
   db: Database,
   { need, buyerAccountId, exclude = [] }: MatchQuery,
 ): Promise<StoreMatches> {
-  const categories = [...new Set(need.lines.flatMap(({ categoryPath }) => categoryPath))];
-  const sold = categories.length > 0 ? null : await findSold(db, { need, buyerAccountId });
-  const candidates = await listCandidates(db, {
-    buyerAccountId,
-    exclude,
-    filter: sold
-      ? inArray(capabilities.supplierId, [...sold.keys()])
-      : sql`${capabilities.categories} && ${arrayParam(categories, 'text')}`,
-  });
+  const sought = await soughtStores(db, { need, buyerAccountId });
+  const candidates = await listCandidates(db, { buyerAccountId, exclude, filter: filterOf(sought) });
   const fitsNeed = fitsFor(need);
   const ranked = candidates.map((row): RankedCandidate => ({ ...row, fit: fitsNeed(row) }));
   const fitting = ranked.filter(({ fit }) => fit.failures.length === 0);
@@ -53,7 +47,7 @@ export async function matchSuppliers(
     .filter(({ fit }) => fit.failures.length > 0)
     .toSorted(byNearness)
     .slice(0, maxMatches);
-  const describe = await storesOf(db, { ranked: [...best, ...near], need, sold });
+  const describe = await storesOf(db, { ranked: [...best, ...near], sought });
   return {
     total: fitting.length,
     matches: best.flatMap((one) => describe(one) ?? []),
@@ -69,19 +63,38 @@ type RankedCandidate = RankedFit & Limits;
 /** Titles of a request by which stores are searched if it names no category. */
 const maxTitles = 3;
 
-/** Returns the stores that sell what the titles of a need name, each with the title of its product if it was found by one. */
-async function findSold(
+/** Where to look for stores: in categories, or among those that sell a product with the title. */
+interface Sought {
+  /** Paths of categories, from the tile down. */
+  paths: readonly (readonly string[])[];
+  /** Titles of the products that match, by store; null without a single product. */
+  sold: ReadonlyMap<string, string | null>;
+}
+
+/** Returns the categories of a need, or else those that its titles name, or else the stores that sell what they name. */
+async function soughtStores(
   db: Database,
   { need, buyerAccountId }: Pick<MatchQuery, 'need' | 'buyerAccountId'>,
-): Promise<Map<string, string | null>> {
+): Promise<Sought> {
+  const sold = new Map<string, string | null>();
+  const paths = need.lines.map(({ categoryPath }) => categoryPath).filter((path) => path.length > 0);
+  if (paths.length > 0) return { paths, sold };
   const titles = [...new Set(need.lines.map(({ title }) => title).filter((title) => title !== ''))];
-  const found = await Promise.all(
-    titles.slice(0, maxTitles).map((productName) => findMatches(db, { productName, buyerAccountId })),
-  );
-  return new Map(
-    found.flat().map(({ supplierId, fit }) => [supplierId, fit.by === 'product' ? fit.title : null] as const),
-  );
+  const named: string[][] = [];
+  for (const title of titles.slice(0, maxTitles))
+    named.push(...(await listTitleCategories(db, searchWordsOf(title))));
+  // The tile is too broad for a category that was only guessed.
+  if (named.length > 0) return { paths: named.map((path) => path.slice(1)), sold };
+  for (const productName of titles.slice(0, maxTitles))
+    for (const { supplierId, fit } of await findMatches(db, { productName, buyerAccountId }))
+      sold.set(supplierId, fit.by === 'product' ? fit.title : null);
+  return { paths: [], sold };
 }
+
+const filterOf = ({ paths, sold }: Sought): SQL =>
+  paths.length > 0
+    ? sql`${capabilities.categories} && ${arrayParam([...new Set(paths.flat())], 'text')}`
+    : inArray(capabilities.supplierId, [...sold.keys()]);
 
 interface CandidateQuery {
   filter: SQL;
@@ -117,17 +130,15 @@ const isNotOwn = (db: Database, accountId: string): SQL | undefined =>
 
 interface Ranking {
   ranked: readonly RankedCandidate[];
-  need: Need;
-  sold: Map<string, string | null> | null;
+  sought: Sought;
 }
 
 /** Reads the stores of a ranking; returns a function that describes one of them to the buyer. */
-async function storesOf(db: Database, { ranked, need, sold }: Ranking) {
+async function storesOf(db: Database, { ranked, sought }: Ranking) {
   const ids = ranked.map(({ supplierId }) => supplierId);
-  const [{ nodes }, rows] = await Promise.all([
-    getTaxonomy(db),
-    ids.length === 0 ? [] : db.select(storeColumns).from(suppliers).where(inArray(suppliers.id, ids)),
-  ]);
+  if (ids.length === 0) return () => null;
+  const rows = await db.select(storeColumns).from(suppliers).where(inArray(suppliers.id, ids));
+  const names = await listCategoryNames(db, sought);
   const stores = new Map(rows.map((row) => [row.supplierId, row]));
   return ({ supplierId, fit, ...limits }: RankedCandidate): MatchedStore | null => {
     const store = stores.get(supplierId);
@@ -139,12 +150,22 @@ async function storesOf(db: Database, { ranked, need, sold }: Ranking) {
       score: fit.score,
       reasons: reasonsFor({
         limits,
-        lines: need.lines,
-        soldTitle: sold?.get(supplierId) ?? null,
-        nameOf: (id) => nodes.get(id)?.name ?? null,
+        paths: sought.paths,
+        soldTitle: sought.sold.get(supplierId) ?? null,
+        nameOf: (id) => names.get(id) ?? null,
       }),
     };
   };
+}
+
+async function listCategoryNames(db: Database, { paths }: Sought): Promise<Map<string, string>> {
+  const requested = [...new Set(paths.flat())];
+  if (requested.length === 0) return new Map();
+  const rows = await db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.id, requested));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 const storeColumns = {
