@@ -14,6 +14,7 @@ const tags = ['Capabilities'];
 
 export const maxCategories = 200;
 const maxCountries = 250;
+export const maxVolumeMl = 2_000_000;
 const maxPieces = 1_000_000_000;
 
 interface Bounds {
@@ -52,7 +53,7 @@ const limits = z.object({
   /** Longer and shorter side of the smallest blank. */
   minBlankLongMm: side,
   minBlankShortMm: side,
-  maxVolumeMl: limitOf({ min: 1, max: 2_000_000, unit: 'ml' }),
+  maxVolumeMl: limitOf({ min: 1, max: maxVolumeMl, unit: 'ml' }),
   maxPrintColors: limitOf({ min: 0, max: 10, unit: '' }),
   moq: pieces,
   /** Delivery countries, ISO 3166-1 alpha-2; empty if it delivers worldwide. */

@@ -92,7 +92,7 @@ function Products({ tiles, named, disabled }: ProductsProps) {
           options={fluteNames}
           hint="If none is selected, you make any flute."
           disabled={disabled}
-          narrow
+          look="narrow"
         />
         <Choices
           name="finishes"
@@ -167,6 +167,7 @@ function Terms({ countries, disabled }: Pick<CapabilitiesFormProps, 'countries' 
           legend="Incoterms"
           options={incotermCodes.map((code) => ({ value: code, label: `${code}: ${nameOf(code)}` }))}
           hint="If none is selected, you offer any of them."
+          look="wide"
           disabled={disabled}
         />
       </Stack>
@@ -199,11 +200,11 @@ interface ChoicesProps {
   options: readonly (string | { value: string; label: string })[];
   hint: string;
   disabled: boolean;
-  /** For options of a few letters. */
-  narrow?: boolean;
+  /** Width of the columns, by the length of the options. */
+  look?: 'choices' | 'narrow' | 'wide';
 }
 
-function Choices({ name, options, disabled, narrow, ...group }: ChoicesProps) {
+function Choices({ name, options, disabled, look = 'choices', ...group }: ChoicesProps) {
   const { control, formState } = useFormContext<CapabilitiesInput>();
   return (
     <Controller
@@ -215,7 +216,7 @@ function Choices({ name, options, disabled, narrow, ...group }: ChoicesProps) {
           name={name}
           value={value}
           onValueChange={onChange}
-          className={narrow ? styles.narrow : styles.choices}
+          className={styles[look]}
           error={formState.errors[name]?.message}
           options={options.map((option) => ({
             ...(typeof option === 'string' ? { value: option, label: option } : option),

@@ -38,7 +38,7 @@ export function CategoryField({ value, onValueChange, named, tiles, error, disab
       <Field
         label="Categories"
         error={error}
-        hint="A category includes everything below it. If empty, only the titles of your products are matched."
+        hint="A category includes everything below it. If empty, you are found only by the titles of your products."
       >
         <Combobox
           options={search.options.filter((option) => !value.includes(option.value))}
@@ -57,7 +57,7 @@ export function CategoryField({ value, onValueChange, named, tiles, error, disab
         items={value.map((id) => ({
           value: id,
           label: names.get(id)?.name ?? id,
-          note: names.get(id)?.path ?? '',
+          note: names.get(id)?.path.split(' › ').at(-1) ?? '',
         }))}
         onRemove={(id) => onValueChange(value.filter((one) => one !== id))}
       />

@@ -2,7 +2,7 @@ import type { Finish, Material, PackagingSpecification } from '#features/packagi
 import { finishes, fluteNames, materials } from '#features/packaging/specification/contract.ts';
 import { blankOf, kindOfFamily, materialsOf } from '#features/packaging/specification/rules.ts';
 import type { DeliveryCapability } from '#features/stores/suppliers/contract/options.ts';
-import { type Limits, maxCategories } from '../contract.ts';
+import { type Limits, maxCategories, maxVolumeMl } from '../contract.ts';
 
 /** The dimensions of a box that a store sells. */
 export interface SoldBox {
@@ -14,18 +14,32 @@ export interface SoldBox {
   flute: string | null;
 }
 
+export interface SoldLeaf {
+  id: string;
+  group: string | null;
+  tile: string;
+  family: string | null;
+}
+
+/** A group of categories that mostly belong to one family. */
+export interface FamilyGroup {
+  id: string;
+  tile: string;
+  family: string;
+}
+
 /** Facts that the public products of a store show, in the words of the taxonomy. */
 export interface ProductFacts {
   supplierId: string;
   country: string;
   deliveryCapabilities: DeliveryCapability[];
-  categories: string[];
-  families: string[];
+  /** Categories of its products, with those above. */
+  leaves: SoldLeaf[];
   materials: string[];
   flutes: string[];
   finishes: string[];
   boxes: SoldBox[];
-  maxVolumeMl: number | null;
+  volumes: { family: string | null; ml: number }[];
   maxPrintColors: number | null;
   moq: number | null;
   leadTimeDays: number | null;
@@ -82,12 +96,23 @@ function optionsOf<Option extends string>(
 }
 
 /**
+ * Returns the categories that a store makes: whole groups of a family that it sells in the same main category, because a
+ * maker of slotted boxes can also make telescope boxes; in mixed groups, such as bakery packaging, only what it sells.
+ */
+function categoriesMade({ leaves }: ProductFacts, groups: readonly FamilyGroup[]): string[] {
+  const sold = new Set(leaves.map(({ tile, family }) => `${tile} ${family}`));
+  const made = groups.filter(({ tile, family }) => sold.has(`${tile} ${family}`)).map(({ id }) => id);
+  const others = leaves.filter(({ group }) => !made.includes(group ?? '')).map(({ id }) => id);
+  return [...made, ...others];
+}
+
+/**
  * Returns the materials of a store if its products show one for every kind of packaging that it sells; otherwise none,
  * because the plastics of its bottles say nothing about its boxes.
  */
-function materialsShown({ families, materials: stated }: ProductFacts): Material[] {
+function materialsShown({ leaves, materials: stated }: ProductFacts): Material[] {
   const shown = optionsOf(materials, { names: materialNames, stated });
-  const kinds = new Set(families.map(kindOfFamily));
+  const kinds = new Set(leaves.map(({ family }) => kindOfFamily(family)));
   const areComplete = [...kinds].every((kind) => materialsOf(kind).some((one) => shown.includes(one)));
   return areComplete ? shown : [];
 }
@@ -103,12 +128,12 @@ function countriesOf({ country, deliveryCapabilities }: ProductFacts): string[] 
 }
 
 /** Returns the limits that a store shows by its products, until its owner states others. */
-export function limitsOf(facts: ProductFacts): Limits {
+export function limitsOf(facts: ProductFacts, groups: readonly FamilyGroup[]): Limits {
   const blanks = facts.boxes.map((box) => blankOf(specificationOf(box))).filter((blank) => blank !== null);
   const largest = (sides: readonly number[]): number | null =>
     sides.length > 0 ? sides.reduce((a, b) => Math.max(a, b)) : null;
   return {
-    categories: facts.categories.slice(0, maxCategories),
+    categories: categoriesMade(facts, groups).slice(0, maxCategories),
     materials: materialsShown(facts),
     flutes: optionsOf(fluteNames, { names: {}, stated: facts.flutes }),
     finishes: optionsOf(finishes, { names: finishNames, stated: facts.finishes }),
@@ -116,7 +141,12 @@ export function limitsOf(facts: ProductFacts): Limits {
     maxBlankShortMm: largest(blanks.map(({ shortMm }) => shortMm)),
     minBlankLongMm: null,
     minBlankShortMm: null,
-    maxVolumeMl: facts.maxVolumeMl,
+    // Boxes and bags state a volume too, which is not that of a container.
+    maxVolumeMl: largest(
+      facts.volumes
+        .filter(({ family }) => kindOfFamily(family) === 'container')
+        .map(({ ml }) => Math.min(Math.ceil(ml), maxVolumeMl)),
+    ),
     maxPrintColors: facts.maxPrintColors,
     moq: facts.moq,
     countries: countriesOf(facts),
