@@ -14,7 +14,7 @@ export interface SoldBox {
   flute: string | null;
 }
 
-export interface SoldLeaf {
+interface SoldLeaf {
   id: string;
   group: string | null;
   tile: string;

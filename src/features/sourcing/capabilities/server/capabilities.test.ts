@@ -259,6 +259,13 @@ describe('matching a request', () => {
     expect(others).toMatchObject([{ supplierId: store.supplierId, failures: [{ constraint: 'moq' }] }]);
   });
 
+  it('finds the category that a title names', async () => {
+    const store = await maker({ moq: 2 });
+    const { matches } = await match({ lines: [{ title: 'Mailer box', quantities: [2] }] });
+    const own = matches.find(({ supplierId }) => supplierId === store.supplierId);
+    expect(own?.reasons[0]).toMatch(/^Makes /);
+  });
+
   it('takes the category of a product', async () => {
     const store = await maker({ moq: 3 });
     const { id: productId } = await createProduct(db(), { supplierId: store.supplierId, categoryId: leaf });
