@@ -48,6 +48,8 @@ const categoryVector = sql`to_tsvector('english', unaccent(concat_ws(' ', ${cate
 
 /** Products whose words are compared exactly, those with the most words first. */
 const maxCompared = 1000;
+/** Products of a category that are compared although no word is in their title. */
+const maxPerCategory = 20;
 /** Products that are compared by rank to find the best one of each supplier. */
 const maxRanked = 200;
 
@@ -98,19 +100,26 @@ function rankedProducts(query: RequirementQuery, lexemes: readonly string[]): SQ
     lexemes.map((lexeme, index) => sql`category_words.${nameOfFlag(index)} or ${titleContains(lexeme)}`),
   );
   const matched = sumOf(lexemes.map((lexeme) => sql`words.vector @@ ${tsqueryOf([lexeme])}`));
-  const found = sql`select ${products.supplierId} as supplier_id, ${products.title} as title,
-      ${products.popularity} as popularity, ${products.tags} as tags, category_words.vector as category_vector,
-      ${contained} as contained
-    from ${products}
-    join category_words on category_words.id = ${products.categoryId}
-    join ${suppliers} on ${suppliers.id} = ${products.supplierId}
-    where ${and(isOnSale, canBeAsked(query))}`;
+  const columns = sql`${products.supplierId} as supplier_id, ${products.title} as title,
+    ${products.popularity} as popularity, ${products.tags} as tags, category_words.vector as category_vector,
+    ${contained} as contained`;
+  const asked = sql`join ${suppliers} on ${suppliers.id} = ${products.supplierId} and ${canBeAsked(query)}`;
   return sql`
     with category_words as materialized (${categoryWords(lexemes)}), compared as (
       select * from (
-        ${found} and category_words.has_any
+        select ${columns} from ${products}
+        join category_words on category_words.id = ${products.categoryId}
+        ${asked}
+        where ${isOnSale} and (${inTitle})
         union all
-        ${found} and not category_words.has_any and (${inTitle})
+        -- Products without any of the words in their title have those of their category alone: the most popular are enough.
+        select ${columns} from category_words
+        cross join lateral (
+          select * from ${products} where ${products.categoryId} = category_words.id and ${isOnSale}
+          order by ${products.popularity} desc, ${products.id} desc
+          limit ${maxPerCategory}) ${products}
+        ${asked}
+        where category_words.has_any and not (${inTitle})
       ) found
       order by contained desc, popularity desc
       limit ${maxCompared}
