@@ -50,6 +50,7 @@ import { savedSearchesContract } from '#features/search/saved/contract.ts';
 import { searchContract } from '#features/search/search/contract.ts';
 import { storeSearchContract } from '#features/search/store/contract.ts';
 import { awardsContract } from '#features/sourcing/awards/contract.ts';
+import { capabilitiesContract } from '#features/sourcing/capabilities/contract.ts';
 import { quotesContract } from '#features/sourcing/quotes/contract.ts';
 import { requestsContract } from '#features/sourcing/requests/contract.ts';
 import { requirementsContract } from '#features/sourcing/requirements/contract.ts';
@@ -112,6 +113,7 @@ export const contract = {
   quickReplies: quickRepliesContract,
   inquiries: inquiriesContract,
   questions: questionsContract,
+  capabilities: capabilitiesContract,
   requirements: requirementsContract,
   requests: requestsContract,
   storeSearch: storeSearchContract,

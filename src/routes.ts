@@ -115,6 +115,7 @@ export default [
     route('bank-tax-details', 'features/stores/bank-details/screens/bank-tax-details.tsx'),
     route('certifications', 'features/stores/certificates/screens/certifications.tsx'),
     route('company-info', 'features/stores/company/screens/company.tsx'),
+    route('capabilities', 'features/sourcing/capabilities/screens/capabilities.tsx'),
     route('profile-status', 'features/catalog/profile-status/screens/profile-status.tsx'),
     route('public-products', 'features/catalog/plan-limits/screens/public-products.tsx'),
     route('plan', 'features/stores/memberships/screens/plan.tsx'),

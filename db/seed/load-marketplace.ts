@@ -3,6 +3,7 @@ import { countCategories } from '#features/catalog/products/server/commands/refr
 import { products } from '#features/catalog/products/server/tables.ts';
 import { markDrawingsCurrent } from '#features/catalog/redrawing/server/commands.ts';
 import { reconcileLooks } from '#features/search/pictures/server/commands/mark-looks.ts';
+import { deriveAllCapabilities } from '#features/sourcing/capabilities/server/commands/derive-capabilities.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { insertSeedProducts } from './load-products.ts';
@@ -45,6 +46,7 @@ export async function loadMarketplace(
     await markDrawingsCurrent(db);
   }
   await countCategories(db);
+  report(`capabilities of ${await deriveAllCapabilities(db, now)} suppliers`);
   await db.transaction((tx) => reconcileLooks(tx));
 }
 

@@ -57,6 +57,11 @@ export async function prepareDemo(
       await loadBankAccounts(db, { serverSecret: config.sessionSecret, now });
       await saveLoadedVersion(db, { name: 'bank-accounts', version: '1' });
     }
+    if (!(await readLoadedVersion(db, 'capabilities'))) {
+      const { loadCapabilities } = await import('./buyer-activity/load-capabilities.ts');
+      await loadCapabilities(db, { demoStoreId, now });
+      await saveLoadedVersion(db, { name: 'capabilities', version: '1' });
+    }
     if (isNew) {
       await loadTrade(db, now);
       const { loadQuotes } = await import('./buyer-activity/load-quotes.ts');

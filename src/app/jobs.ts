@@ -18,6 +18,7 @@ import { jobsJobs } from '#features/publishing/vacancies/server/jobs.ts';
 import { searchIndexJobs } from '#features/search/index/server/jobs.ts';
 import { pictureSearchJobs } from '#features/search/pictures/server/jobs.ts';
 import { savedSearchesJobs } from '#features/search/saved/server/jobs.ts';
+import { capabilitiesJobs } from '#features/sourcing/capabilities/server/jobs.ts';
 import { quotesJobs } from '#features/sourcing/quotes/server/jobs.ts';
 import { requirementsJobs } from '#features/sourcing/requirements/server/jobs.ts';
 import { apiKeysJobs } from '#features/stores/api-keys/server/jobs.ts';
@@ -56,6 +57,7 @@ export const jobs: FeatureJobs[] = [
   dispatchJobs,
   ordersJobs,
   inquiriesJobs,
+  capabilitiesJobs,
   requirementsJobs,
   quotesJobs,
   mentorsJobs,

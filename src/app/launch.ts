@@ -7,6 +7,7 @@ import { ensureDrawings } from '#features/catalog/redrawing/server/commands.ts';
 import { ensureFilesWithheld } from '#features/conversations/inquiries/server/jobs.ts';
 import { ensureOrderFilesWithheld } from '#features/orders/orders/server/jobs.ts';
 import { ensureIndex } from '#features/search/index/server/commands/ensure-index.ts';
+import { ensureCapabilities } from '#features/sourcing/capabilities/server/commands/derive-capabilities.ts';
 import { type Config, ConfigError } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-server.ts';
@@ -70,6 +71,7 @@ async function startServices(
   await ensureOrderFilesWithheld(kernel.database.db);
   await ensureSums(kernel.database.db);
   await ensureMarketplaceDays(kernel.database.db);
+  await ensureCapabilities(kernel.database.db);
   if (!pages) {
     const { startBackgroundWorker: startWork } = await import('./background/background-worker.ts');
     const worker = await startWork(kernel);

@@ -50,6 +50,7 @@ import { savedSearchesRoutes } from '#features/search/saved/server/routes.ts';
 import { searchRoutes } from '#features/search/search/server/routes.ts';
 import { storeSearchRoutes } from '#features/search/store/server/routes.ts';
 import { awardsRoutes } from '#features/sourcing/awards/server/routes.ts';
+import { capabilitiesRoutes } from '#features/sourcing/capabilities/server/routes.ts';
 import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
 import { requestsRoutes } from '#features/sourcing/requests/server/routes.ts';
 import { requirementsRoutes } from '#features/sourcing/requirements/server/routes.ts';
@@ -113,6 +114,7 @@ export const router = {
   quickReplies: quickRepliesRoutes,
   inquiries: inquiriesRoutes,
   questions: questionsRoutes,
+  capabilities: capabilitiesRoutes,
   requirements: requirementsRoutes,
   requests: requestsRoutes,
   storeSearch: storeSearchRoutes,

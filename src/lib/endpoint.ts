@@ -31,8 +31,8 @@ export interface EndpointMeta {
    * Scope that API keys need for this endpoint. Without it, keys cannot call the endpoint, except to read public data.
    */
   scope?: ApiScope;
-  /** Limits calls to thirty in ten minutes per IP address, counted in the database. */
-  throttle?: 'form';
+  /** Limits calls per IP address, counted in the database: thirty in ten minutes for a form, 600 for what is called while typing. */
+  throttle?: 'form' | 'typing';
   /** Accepts an `Idempotency-Key`: the same key and body replay the first response. */
   idempotent?: boolean;
   /** Takes `multipart/form-data` instead of JSON, with a file of up to 5 MB, or 30 MB for `large`. */

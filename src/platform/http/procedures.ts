@@ -89,6 +89,9 @@ export function implementContract<T extends AnyContractRouter>(contract: T) {
   );
 }
 
+/** Calls in ten minutes from an IP address. */
+const maxAttempts = { form: 30, typing: 600 };
+
 const accessMiddleware = os
   .$context<RequestContext>()
   .middleware(async ({ context, next, procedure }, input) => {
@@ -102,7 +105,7 @@ const accessMiddleware = os
         await countAttempt(context.db, {
           now: context.now,
           key: [endpointName(procedure), context.ip],
-          limit: 30,
+          limit: maxAttempts[meta.throttle],
           windowSeconds: 600,
         });
       }

@@ -90,6 +90,7 @@ const sectionGroups: readonly SectionGroup[] = [
     Icon: Building2,
     links: [
       link('Company info', { section: 'company-info' }),
+      link('Capabilities', { section: 'capabilities', needs: 'company.write' }),
       link('Certifications', { section: 'certifications' }),
       link('Bank & tax details', { section: 'bank-tax-details', needs: 'bank.read' }),
     ],

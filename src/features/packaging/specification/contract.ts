@@ -15,7 +15,7 @@ export const packagingKinds = [
 ] as const;
 export type PackagingKind = (typeof packagingKinds)[number];
 
-const materials = [
+export const materials = [
   'Brown kraft',
   'White-top kraft',
   'Testliner',
@@ -58,9 +58,11 @@ export const finishes = [
   'Window patch',
 ] as const;
 
+export type Finish = (typeof finishes)[number];
+
 const printSides = ['outside', 'inside', 'both'] as const;
 
-const fluteNames = flutes.map(({ flute }) => flute) as [string, ...string[]];
+export const fluteNames = flutes.map(({ flute }) => flute) as [string, ...string[]];
 
 interface Bounds {
   min: number;

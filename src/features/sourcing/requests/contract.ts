@@ -115,6 +115,8 @@ const receivedRequest = z.extend(published, {
   }),
   /** Why the store receives it, as a sentence. */
   reason: z.string(),
+  /** Limits of the store that the request exceeds, as sentences. */
+  mismatches: z.array(z.string()),
   invitation: z.enum(invitationStates),
   inquiryId: z.nullable(id),
   /** The outcome for the store, once it is awarded. */

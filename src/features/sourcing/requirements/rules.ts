@@ -1,90 +1,11 @@
-/** Suppliers to whom a requirement is shown at most. */
-export const maxMatches = 10;
+import type { Fit } from '#features/sourcing/capabilities/rules/title-matches.ts';
 
 /** Returns the first name, which is all a supplier sees before answering: `Daniel Reyes` → `Daniel`. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
-
-const fillerWords = new Set(
-  'a an and any around best bulk buy by custom customised customized each for from get good i in is it looking made make manufacturer maker me my need needed of on or order our packaging packing pcs per piece pieces please price printed quantity quote require required requirement service some supplier suppliers the to type units want we wholesale with'.split(
-    ' ',
-  ),
-);
-
-/** Returns the words of a product name that are worth searching for, each once, at most twelve. */
-export function searchWordsOf(productName: string): string[] {
-  const words =
-    productName
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]{2,40}/gu) ?? [];
-  const significant = words.filter((word) => !fillerWords.has(word) && !/^\d+$/.test(word));
-  return [...new Set(significant.length > 0 ? significant : words)].slice(0, 12);
-}
-
-/** Words that buyers use for each category of the registration. */
-const registrationPatterns: readonly (readonly [category: string, pattern: RegExp])[] = [
-  ['Rigid Boxes', /\b(rigid|gift|luxury|drawer|magnetic|jewel\w*|watch|perfume|hamper)\b/],
-  [
-    'Corrugated Boxes',
-    /\b(corrugated|shipping|shipper|mailer|ply|flute|carton|cartons|box|boxes|courier|moving)\b/,
-  ],
-  [
-    'Food Packaging',
-    /\b(food|pouch\w*|bakery|cake|pizza|snack\w*|tea|coffee|spice\w*|dairy|milk|juice|meal|takeaway|cup|cups|bowl|bowls|tray|trays|sweet|sweets)\b/,
-  ],
-  ['Shrink Wraps', /\b(shrink|stretch|film|films|wrap|wraps|collation)\b/],
-];
-
-/** Returns the registration categories that a product name may belong to; `Others` if none fits. */
-export function registrationCategoriesOf(productName: string): string[] {
-  const text = productName.toLowerCase();
-  const matching = registrationPatterns.filter(([, pattern]) => pattern.test(text));
-  return matching.length > 0 ? matching.map(([category]) => category) : ['Others'];
-}
-
-/** Why a supplier fits, from the strongest reason to the weakest. */
-export type Fit =
-  | { by: 'product'; title: string }
-  | { by: 'category'; name: string }
-  | { by: 'registration'; name: string };
 
 /** Returns why a requirement is shown to a supplier, as a sentence for the supplier. */
 export function reasonOf(fit: Fit): string {
   if (fit.by === 'product') return `You sell “${fit.title}”`;
   if (fit.by === 'category') return `You sell in ${fit.name}`;
   return fit.name === 'Others' ? 'You make many types of packaging' : `You registered for ${fit.name}`;
-}
-
-export interface Candidate {
-  supplierId: string;
-  fit: Fit;
-}
-
-/** Returns how many of the searched words a product needs in its title or category to be a good fit. */
-export const minWordsForFit = (words: number): number => Math.max(1, Math.ceil(words * 0.6));
-
-/** With so many good fits, weak ones are left out. */
-const enoughGoodFits = 3;
-/** Number of matches up to which weak fits are added. */
-const maxWithWeakFits = 5;
-
-interface Candidates {
-  /** Suppliers who sell it, in lists from the strongest reason to the weakest, each best first. */
-  good: readonly (readonly Candidate[])[];
-  /** Suppliers who may sell it, in the same order. */
-  weak: readonly (readonly Candidate[])[];
-}
-
-/** Returns at most ten suppliers, each once with its strongest reason. Weak fits are added only to few good ones. */
-export function selectMatches({ good, weak }: Candidates): Candidate[] {
-  const matches = new Map<string, Candidate>();
-  const add = (candidates: readonly Candidate[], limit: number): void => {
-    for (const candidate of candidates) {
-      if (matches.size < limit && !matches.has(candidate.supplierId))
-        matches.set(candidate.supplierId, candidate);
-    }
-  };
-  add(good.flat(), maxMatches);
-  if (matches.size < enoughGoodFits) add(weak.flat(), maxWithWeakFits);
-  return [...matches.values()];
 }

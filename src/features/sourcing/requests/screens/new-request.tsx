@@ -19,6 +19,7 @@ import { type Api, apiContext } from '#web/api-context.ts';
 import { LeaveGuard } from '#web/leave-guard.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { useUser } from '#web/use-session.ts';
+import { MatchList } from '../components/form/match-list.tsx';
 import { RequestFields } from '../components/form/request-form.tsx';
 import type { RequestFormOf } from '../components/form/specification-fields.tsx';
 import { SupplierChoice } from '../components/form/supplier-choice.tsx';
@@ -28,6 +29,7 @@ import { readDraft } from '../rules/read-draft.ts';
 import { emptyLine, emptyRequest, type RequestInput } from '../rules/request-input.ts';
 import { findRequestStart, type RequestSource, type RequestStart } from '../rules/request-start.ts';
 import type { Route } from './+types/new-request.ts';
+import styles from './new-request.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
@@ -193,7 +195,10 @@ function Editor({ start, draftId, countries }: EditorProps) {
           </p>
         </Cluster>
       </RequestFields>
-      <WhatHappens />
+      <Stack className={styles.aside}>
+        <MatchList form={form as unknown as RequestFormOf} />
+        <WhatHappens />
+      </Stack>
     </Split>
   );
 }

@@ -60,7 +60,19 @@ export function HydrateFallback() {
 export default function StoreRequest() {
   useLiveRevalidation(['requests', 'inquiries']);
   const { request, quotes } = useLoaderData<typeof clientLoader>();
-  const { id, reference, state, content, buyer, reason, invitation, questions, outcome, inquiryId } = request;
+  const {
+    id,
+    reference,
+    state,
+    content,
+    buyer,
+    reason,
+    invitation,
+    questions,
+    outcome,
+    inquiryId,
+    mismatches,
+  } = request;
   const isSample = isSampleView();
   useMarkSeen(request, isSample);
   const canAnswer = state === 'open' && !isSample;
@@ -94,6 +106,7 @@ export default function StoreRequest() {
             You can still send a quote until {formatDate(content.deadline)}.
           </Banner>
         )}
+        {mismatches.length > 0 && state === 'open' && <Mismatches texts={mismatches} />}
         {quotes.length > 0 && (
           <Card as="section" title="Your quotes" flush>
             <QuoteRows quotes={quotes} side="supplier" />
@@ -111,6 +124,25 @@ export default function StoreRequest() {
     </>
   );
 }
+
+/** The limits that the store stated and this request exceeds. */
+const Mismatches = ({ texts }: { texts: readonly string[] }) => (
+  <Banner
+    look="warn"
+    title="This is beyond what you state you can make"
+    action={
+      <ButtonLink size="sm" variant="line" to="/dashboard/capabilities">
+        Update capabilities
+      </ButtonLink>
+    }
+  >
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </Banner>
+);
 
 function useMarkSeen({ id, invitation }: ReceivedRequest, isSample: boolean): void {
   useEffect(() => {

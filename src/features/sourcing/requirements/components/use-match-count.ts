@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { maxMatches } from '../rules.ts';
+import { maxMatches } from '#features/sourcing/capabilities/rules/title-matches.ts';
 
 const pauseMs = 350;
 const minLength = 3;

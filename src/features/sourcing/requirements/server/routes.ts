@@ -1,3 +1,4 @@
+import { findMatches } from '#features/sourcing/capabilities/server/queries/find-matches.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { requireSignedIn } from '#platform/commands/context.ts';
@@ -5,7 +6,6 @@ import { implementContract, type RequestContext } from '#platform/http/procedure
 import { requirementsContract } from '../contract.ts';
 import { answerRequirement, markSeen, revealMobile } from './commands/answer-requirement.ts';
 import { submitRequirement } from './commands/submit-requirement.ts';
-import { findMatches } from './queries/find-matches.ts';
 import { countUnseen, getMatched, listMatched, listOwnRequirements } from './queries.ts';
 
 const os = implementContract(requirementsContract);

@@ -15,7 +15,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { maxRequestQuantities } from '../../contract/request-form.ts';
-import styles from './line-fields.module.css';
+import styles from './request-form.module.css';
 import { type RequestFormOf, SpecificationFields } from './specification-fields.tsx';
 
 interface LineFieldsProps {

@@ -1,9 +1,11 @@
 import { and, inArray, ne } from 'drizzle-orm';
-import { findMatches } from '#features/sourcing/requirements/server/queries/find-matches.ts';
+import { matchSuppliers } from '#features/sourcing/capabilities/server/queries/match-suppliers.ts';
+import { resolveNeed } from '#features/sourcing/capabilities/server/queries.ts';
 import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { maxInvited, type RequestContent, type RequestForm } from '../../contract/request-form.ts';
+import { needOf } from '../../rules/request-need.ts';
 
 export interface InvitedSupplier {
   supplierId: string;
@@ -20,18 +22,19 @@ interface Selection extends Pick<RequestForm, 'audience' | 'invited' | 'excluded
 /** Returns the suppliers who receive a request: those whom the buyer chose, then the best matches. */
 export async function selectInvited(
   db: Database,
-  { content, audience, invited, excluded, buyerAccountId }: Selection,
+  { content, audience, invited, excluded, buyerAccountId, now }: Selection,
 ): Promise<InvitedSupplier[]> {
   const chosen = audience === 'matched' ? [] : await listInvitable(db, { ids: invited, buyerAccountId });
-  const selected = new Map(
-    chosen.map((supplierId) => [supplierId, { supplierId, reason: 'You invited this supplier' }]),
-  );
-  if (audience === 'invited') return [...selected.values()];
-  const productName = content.lines.map(({ title }) => title).join(' ');
-  for (const { supplierId } of await findMatches(db, { productName, buyerAccountId }))
-    if (selected.size < maxInvited && !selected.has(supplierId) && !excluded.includes(supplierId))
-      selected.set(supplierId, { supplierId, reason: 'Sells this kind of packaging' });
-  return [...selected.values()];
+  const selected = chosen.map((supplierId) => ({ supplierId, reason: 'You invited this supplier' }));
+  if (audience === 'invited') return selected;
+  const need = await resolveNeed(db, { form: needOf(content), now });
+  const exclude = [...chosen, ...excluded];
+  const { matches } = await matchSuppliers(db, { need, buyerAccountId, exclude });
+  const matched = matches.map(({ supplierId, reasons }) => ({
+    supplierId,
+    reason: reasons.slice(0, 2).join(' · ') || 'Can make what you need',
+  }));
+  return [...selected, ...matched].slice(0, maxInvited);
 }
 
 /** Returns which of these suppliers are public and not the buyer's own, in the given order. */

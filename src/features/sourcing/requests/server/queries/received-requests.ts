@@ -1,12 +1,17 @@
 import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { describeOwnFailure } from '#features/sourcing/capabilities/rules/failure-text.ts';
+import { fitOf } from '#features/sourcing/capabilities/rules.ts';
+import { getCapabilities, resolveNeed } from '#features/sourcing/capabilities/server/queries.ts';
 import { firstNameOf } from '#features/sourcing/requirements/rules.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
+import type { RequestContent } from '../../contract/request-form.ts';
 import type { InvitationState, ReceivedRequest, ReceivedRow } from '../../contract.ts';
+import { needOf } from '../../rules/request-need.ts';
 import { invitationState, requestNumber, stateOn } from '../../rules.ts';
 import { requestInvitations, requests, requestVersions } from '../tables.ts';
 import { describeContent } from './requests.ts';
@@ -99,8 +104,10 @@ export async function getReceivedRequest(
   if (!row) throw notFound('Request');
   const { request, invitation, buyerName, company } = row;
   const isKnown = invitation.inquiryId !== null;
+  const described = await describeContent(db, request);
   return {
-    ...(await describeContent(db, request)),
+    ...described,
+    mismatches: await listMismatches(db, { content: described.content, supplierId, now }),
     reference: requestNumber(request.number),
     state: stateOn(marketDay(now), request),
     buyer: { name: isKnown ? buyerName : firstNameOf(buyerName), company: isKnown ? company : null },
@@ -109,6 +116,20 @@ export async function getReceivedRequest(
     inquiryId: invitation.inquiryId,
     outcome: invitation.outcome,
   };
+}
+
+interface MismatchQuery {
+  content: RequestContent;
+  supplierId: string;
+  now: Date;
+}
+
+/** Returns which of its stated limits a store would have to exceed. */
+async function listMismatches(db: Database, { content, supplierId, now }: MismatchQuery): Promise<string[]> {
+  const { limits, editedAt } = await getCapabilities(db, supplierId);
+  const need = await resolveNeed(db, { form: needOf(content), now });
+  const { failures } = fitOf(limits, need);
+  return failures.map((failure) => describeOwnFailure(failure, { isDerived: editedAt === null }));
 }
 
 /** Returns a request that a store received; any other is not found. */

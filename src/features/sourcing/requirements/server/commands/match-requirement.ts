@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { findMatches } from '#features/sourcing/capabilities/server/queries/find-matches.ts';
 import { getStoreOwner } from '#features/stores/suppliers/server/queries.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { requirementMatched } from '../../contract.ts';
 import { reasonOf } from '../../rules.ts';
-import { findMatches } from '../queries/find-matches.ts';
 import { requirementMatches, requirements } from '../tables.ts';
 
 /**

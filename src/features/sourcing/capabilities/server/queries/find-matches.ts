@@ -1,5 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
-import { type Candidate, registrationCategoriesOf, searchWordsOf, selectMatches } from '../../rules.ts';
+import {
+  type Candidate,
+  maxMatches,
+  registrationCategoriesOf,
+  searchWordsOf,
+  selectMatches,
+} from '../../rules/title-matches.ts';
 import { listByCategory, listByProduct, listByRegistration } from './matching-suppliers.ts';
 
 interface Need {
@@ -16,6 +22,8 @@ export async function findMatches(db: Database, { productName, buyerAccountId }:
     buyerAccountId,
   };
   const byProduct = await listByProduct(db, query);
+  // So many have the best reason that no other could be added.
+  if (byProduct.good.length >= maxMatches) return selectMatches({ good: [byProduct.good], weak: [] });
   return selectMatches({
     good: [byProduct.good, await listByCategory(db, query)],
     weak: [byProduct.weak, await listByRegistration(db, query)],

@@ -4,7 +4,7 @@ import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Candidate, maxMatches, minWordsForFit } from '../../rules.ts';
+import { type Candidate, maxMatches, minWordsForFit } from '../../rules/title-matches.ts';
 
 interface RequirementQuery {
   words: string[];
@@ -48,6 +48,8 @@ const categoryVector = sql`to_tsvector('english', unaccent(concat_ws(' ', ${cate
 
 /** Products whose words are compared exactly, those with the most words first. */
 const maxCompared = 1000;
+/** Products of a category that are compared although no word is in their title. */
+const maxPerCategory = 20;
 /** Products that are compared by rank to find the best one of each supplier. */
 const maxRanked = 200;
 
@@ -81,35 +83,52 @@ interface RankedProduct extends Record<string, unknown> {
   matched: number;
 }
 
+const nameOfFlag = (index: number): SQL => sql`${sql.identifier(`has_${index}`)}`;
+
+/** SQL for every category with its vector, whether it has any of the words, and whether it has each of them. */
+function categoryWords(lexemes: readonly string[]): SQL {
+  const flags = lexemes.map((lexeme, index) => sql`vector @@ ${tsqueryOf([lexeme])} as ${nameOfFlag(index)}`);
+  // Without offset 0, the vector is computed again for every word.
+  return sql`select id, vector, vector @@ ${tsqueryOf(lexemes)} as has_any, ${sql.join(flags, sql`, `)}
+    from (select ${categories.id} as id, ${categoryVector} as vector from ${categories} offset 0) words`;
+}
+
 function rankedProducts(query: RequirementQuery, lexemes: readonly string[]): SQL {
   const tsquery = tsqueryOf(lexemes);
   const inTitle = sql.join(lexemes.map(titleContains), sql` or `);
-  const inCategory = (lexeme: string): SQL => sql`category_words.vector @@ ${tsqueryOf([lexeme])}`;
-  const contained = sumOf(lexemes.map((lexeme) => sql`${titleContains(lexeme)} or ${inCategory(lexeme)}`));
+  const contained = sumOf(
+    lexemes.map((lexeme, index) => sql`category_words.${nameOfFlag(index)} or ${titleContains(lexeme)}`),
+  );
   const matched = sumOf(lexemes.map((lexeme) => sql`words.vector @@ ${tsqueryOf([lexeme])}`));
+  const columns = sql`${products.supplierId} as supplier_id, ${products.title} as title,
+    ${products.popularity} as popularity, ${products.tags} as tags, category_words.vector as category_vector,
+    ${contained} as contained`;
+  const asked = sql`join ${suppliers} on ${suppliers.id} = ${products.supplierId} and ${canBeAsked(query)}`;
   return sql`
-    with category_words as materialized (
-      select ${categories.id} as id, ${categoryVector} as vector from ${categories}
-    ), found as (
-      select ${products.id} as id from ${products} where ${inTitle}
-      union
-      select ${products.id} from ${products} where ${products.categoryId} in
-        (select id from category_words where vector @@ ${tsquery})
-    ), compared as (
-      select ${products.supplierId} as supplier_id, ${products.title} as title, ${products.popularity} as popularity,
-        array_to_string(${products.tags}, ' ') as tags, category_words.vector as category_vector, ${contained} as contained
-      from found
-      join ${products} on ${products.id} = found.id
-      join category_words on category_words.id = ${products.categoryId}
-      join ${suppliers} on ${suppliers.id} = ${products.supplierId}
-      where ${and(isOnSale, canBeAsked(query))}
+    with category_words as materialized (${categoryWords(lexemes)}), compared as (
+      select * from (
+        select ${columns} from ${products}
+        join category_words on category_words.id = ${products.categoryId}
+        ${asked}
+        where ${isOnSale} and (${inTitle})
+        union all
+        -- Products without any of the words in their title have those of their category alone: the most popular are enough.
+        select ${columns} from category_words
+        cross join lateral (
+          select * from ${products} where ${products.categoryId} = category_words.id and ${isOnSale}
+          order by ${products.popularity} desc, ${products.id} desc
+          limit ${maxPerCategory}) ${products}
+        ${asked}
+        where category_words.has_any and not (${inTitle})
+      ) found
       order by contained desc, popularity desc
       limit ${maxCompared}
     ), ranked as (
       select compared.*, ${matched} as matched, ts_rank(words.vector, ${tsquery}) as rank
       from compared, lateral (
         select setweight(to_tsvector('english', unaccent(compared.title)), 'A') ||
-          setweight(compared.category_vector || to_tsvector('english', unaccent(compared.tags)), 'B') as vector) words
+          setweight(compared.category_vector ||
+            to_tsvector('english', unaccent(array_to_string(compared.tags, ' '))), 'B') as vector offset 0) words
       where words.vector @@ ${tsquery}
       order by matched desc, rank desc, popularity desc
       limit ${maxRanked}
@@ -117,6 +136,23 @@ function rankedProducts(query: RequirementQuery, lexemes: readonly string[]): SQ
       select distinct on (supplier_id) * from ranked order by supplier_id, matched desc, rank desc, popularity desc
     )
     select supplier_id as "supplierId", title, matched from best order by matched desc, rank desc, popularity desc`;
+}
+
+/** Categories that a title may name. */
+const maxTitleCategories = 3;
+
+/** Returns the paths of the categories whose words contain enough of the searched ones, those with most of them first. */
+export async function listTitleCategories(db: Database, words: string[]): Promise<string[][]> {
+  const lexemes = await lexemesOf(db, words);
+  if (lexemes.length === 0) return [];
+  const matched = sumOf(lexemes.map((_, index) => nameOfFlag(index)));
+  const { rows } = await db.execute<{ path: string[] }>(sql`
+    with category_words as (${categoryWords(lexemes)})
+    select ${categories.path} as path from category_words join ${categories} on ${categories.id} = category_words.id
+    where ${categories.level} > 0 and ${matched} >= ${minWordsForFit(lexemes.length)}
+    order by ${matched} desc, word_similarity(${words.join(' ')}, ${categories.name}) desc, ${categories.position}
+    limit ${maxTitleCategories}`);
+  return rows.map(({ path }) => path);
 }
 
 /** Returns suppliers with most products in the categories whose names are similar to the words. */

@@ -1,0 +1,121 @@
+import { Plus, X } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { Accordion } from '#ui/navigation/accordion.tsx';
+import { useUser } from '#web/use-session.ts';
+import type { RequestInput } from '../../rules/request-input.ts';
+import styles from './request-form.module.css';
+import type { RequestFormOf } from './specification-fields.tsx';
+import { type Matches, useMatches } from './use-matches.ts';
+
+/** The suppliers who can make what is typed, and why the nearest others cannot. */
+export function MatchList({ form }: { form: RequestFormOf }) {
+  const user = useUser();
+  const input = useWatch({ control: form.control });
+  const { matches, isStale } = useMatches({ ...form.getValues(), ...input } as ReturnType<
+    typeof form.getValues
+  >);
+  if (!user)
+    return (
+      <Card as="aside" title="Matching suppliers">
+        <p className="muted small">Sign in to see who can make it. What you typed is kept.</p>
+      </Card>
+    );
+  return (
+    <Card as="aside" title="Matching suppliers">
+      <Stack gap={3} aria-busy={isStale || undefined}>
+        <p role="status" className="small">
+          {summaryOf(matches)}
+        </p>
+        {matches && <Matching form={form} matches={matches} />}
+        {matches && matches.others.length > 0 && <Others form={form} matches={matches} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function summaryOf(matches: Matches | null): string {
+  if (!matches) return 'Describe an item or select a category to see who can make it.';
+  if (matches.total === 0) return 'No supplier meets all of it.';
+  const suppliers = `${matches.total} ${matches.total === 1 ? 'supplier matches' : 'suppliers match'}`;
+  return matches.total > matches.matches.length
+    ? `${suppliers}. The best ${matches.matches.length} receive it.`
+    : `${suppliers}.`;
+}
+
+interface ListProps {
+  form: RequestFormOf;
+  matches: Matches;
+}
+
+function Matching({ form, matches: { matches } }: ListProps) {
+  const excluded = useWatch({ control: form.control, name: 'excluded' });
+  const audience = useWatch({ control: form.control, name: 'audience' });
+  const change = (next: string[]): void => form.setValue('excluded', next, { shouldDirty: true });
+  return (
+    <Stack as="ul" gap={3}>
+      {matches.map(({ supplierId, name, reasons }) => {
+        const isOut = excluded.includes(supplierId);
+        return (
+          <Cluster as="li" key={supplierId} nowrap justify="between" align="start" gap={2}>
+            <div className="shrink">
+              <p className={isOut ? styles.out : styles.name}>{name}</p>
+              <p className="muted note">{reasons.join(' · ')}</p>
+            </div>
+            {audience !== 'invited' && (
+              <IconButton
+                label={isOut ? `Include ${name}` : `Leave out ${name}`}
+                onClick={() =>
+                  change(isOut ? excluded.filter((id) => id !== supplierId) : [...excluded, supplierId])
+                }
+              >
+                {isOut ? <Plus aria-hidden /> : <X aria-hidden />}
+              </IconButton>
+            )}
+          </Cluster>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function Others({ form, matches: { others } }: ListProps) {
+  const invited = useWatch({ control: form.control, name: 'invited' });
+  return (
+    <Accordion
+      items={[
+        {
+          title: `Why ${others.length} others do not match`,
+          body: (
+            <Stack as="ul" gap={3}>
+              {others.map(({ supplierId: id, name, failures }) => (
+                <Cluster as="li" key={id} nowrap justify="between" align="start" gap={2}>
+                  <div className="shrink">
+                    <p className={styles.name}>{name}</p>
+                    <ul className="muted note">
+                      {failures.map(({ message }) => (
+                        <li key={message}>{message}</li>
+                      ))}
+                    </ul>
+                  </div>
+                  {!invited.some((one) => one.id === id) && (
+                    <IconButton
+                      label={`Invite ${name} anyway`}
+                      onClick={() =>
+                        form.setValue('invited', [...invited, { id, name }], { shouldDirty: true })
+                      }
+                    >
+                      <Plus aria-hidden />
+                    </IconButton>
+                  )}
+                </Cluster>
+              ))}
+            </Stack>
+          ),
+        },
+      ]}
+    />
+  );
+}
