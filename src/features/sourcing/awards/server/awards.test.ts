@@ -28,7 +28,7 @@ interface Winning {
 
 /** The winners of an award, with the totals as the server calculates them. */
 async function winnersOf(list: readonly Winning[]) {
-  const winners = [];
+  const winners: { id: string; seenTotalMinor: number; [field: string]: unknown }[] = [];
   for (const { quote: won, quantity, total } of list) {
     const choices = [{ line: 0, quantity }];
     const { body } = await call(`POST /supplier-quotes/${won.id}/totals`, {
@@ -66,8 +66,10 @@ describe('awarding a request', () => {
     const answer = await award(request.id, { winners, tellDistance: true });
     expect(answer.status).toBe(201);
     expect(
-      answer.body.data.orders.map(({ totalMinor }: { totalMinor: number }) => totalMinor).toSorted(),
-    ).toEqual(winners.map(({ seenTotalMinor }) => seenTotalMinor).toSorted());
+      answer.body.data.orders
+        .map(({ totalMinor }: { totalMinor: number }) => totalMinor)
+        .toSorted((a, b) => a - b),
+    ).toEqual(winners.map(({ seenTotalMinor }) => seenTotalMinor).toSorted((a, b) => a - b));
     const { body } = await call(`GET /requests/${request.id}`, { who: market.buyer });
     expect(body.data.request).toMatchObject({ state: 'awarded', actions: ['clone'] });
     const listed = await call(`GET /requests/${request.id}/awards`, { who: market.buyer });
@@ -110,7 +112,7 @@ describe('awarding a request', () => {
     const { request, quotes } = await quoted();
     const winners = await winnersOf([{ quote: quotes[0], quantity: 5000 }]);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => award(request.id, { winners })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
   });
 
   it('has one outcome if a supplier revises at the same time', async () => {
@@ -135,7 +137,7 @@ describe('awarding a request', () => {
       award(request.id, { winners }),
       call(`POST /store/quotes/${quotes[0].id}/versions`, { who: store, body: { ...offer, version: 1 } }),
     ]);
-    expect([awarded.status, revised.status].toSorted()).toEqual([201, 409]);
+    expect([awarded.status, revised.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   it('is impossible with quotes for other requests, by other people, and quote by quote', async () => {

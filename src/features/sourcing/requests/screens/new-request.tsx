@@ -25,8 +25,7 @@ import type { RequestFormOf } from '../components/form/specification-fields.tsx'
 import { SupplierChoice } from '../components/form/supplier-choice.tsx';
 import { typedKey, useNewRequest } from '../components/form/use-request-form.ts';
 import type { DraftState } from '../components/form/use-saved-draft.ts';
-import { readDraft } from '../rules/read-draft.ts';
-import { emptyLine, emptyRequest, type RequestInput } from '../rules/request-input.ts';
+import { emptyLine, emptyRequest, type RequestInput, readDraft } from '../rules/request-input.ts';
 import { findRequestStart, type RequestSource, type RequestStart } from '../rules/request-start.ts';
 import type { Route } from './+types/new-request.ts';
 import styles from './new-request.module.css';

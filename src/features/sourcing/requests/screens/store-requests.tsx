@@ -96,17 +96,14 @@ function rowOf({ id, reference, title, state, deadline, reason, invitation, line
     to: `${path}/${id}`,
     title,
     note: [reference, items, reason].filter(Boolean).join(' · '),
-    end: (
-      <>
-        {state === 'open' ? (
-          <>
-            <span className="muted small">Until {formatDate(deadline, { style: 'numeric' })}</span>
-            <InvitationChip state={invitation} label={receivedLabels[invitation]} />
-          </>
-        ) : (
-          <RequestStateChip state={state} />
-        )}
-      </>
-    ),
+    end:
+      state === 'open' ? (
+        <>
+          <span className="muted small">Until {formatDate(deadline, { style: 'numeric' })}</span>
+          <InvitationChip state={invitation} label={receivedLabels[invitation]} />
+        </>
+      ) : (
+        <RequestStateChip state={state} />
+      ),
   };
 }

@@ -90,7 +90,8 @@ function Quantities({ form, index }: Pick<LineFieldsProps, 'form' | 'index'>) {
   const currency = useWatch({ control, name: 'currency' });
   const errors = formState.errors.lines?.[index];
   const wrong = errors?.quantities;
-  const message = Array.isArray(wrong) ? wrong.find((one) => one)?.message : undefined;
+  const ofOne = quantities.map((_, at) => wrong?.[at]?.message).find((text) => text !== undefined);
+  const message = ofOne ?? wrong?.root?.message ?? wrong?.message;
   const change = (next: string[]): void => setValue(`lines.${index}.quantities`, next, { shouldDirty: true });
   return (
     <Stack as="fieldset" gap={3} className={styles.group}>
@@ -121,9 +122,9 @@ function Quantities({ form, index }: Pick<LineFieldsProps, 'form' | 'index'>) {
           </Button>
         )}
       </Cluster>
-      {(message ?? wrong?.root?.message ?? wrong?.message) && (
+      {message && (
         <p role="alert" className={`small ${styles.problem}`}>
-          {message ?? wrong?.root?.message ?? wrong?.message}
+          {message}
         </p>
       )}
       <Grid columns={4} small={2} gap={3} align="start">

@@ -5,7 +5,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';
 import { useUser } from '#web/use-session.ts';
-import type { RequestInput } from '../../rules/request-input.ts';
 import styles from './request-form.module.css';
 import type { RequestFormOf } from './specification-fields.tsx';
 import { type Matches, useMatches } from './use-matches.ts';
@@ -13,10 +12,9 @@ import { type Matches, useMatches } from './use-matches.ts';
 /** The suppliers who can make what is typed, and why the nearest others cannot. */
 export function MatchList({ form }: { form: RequestFormOf }) {
   const user = useUser();
-  const input = useWatch({ control: form.control });
-  const { matches, isStale } = useMatches({ ...form.getValues(), ...input } as ReturnType<
-    typeof form.getValues
-  >);
+  // Renders again with each change; the values themselves are complete only in the form.
+  useWatch({ control: form.control });
+  const { matches, isStale } = useMatches(form.getValues());
   if (!user)
     return (
       <Card as="aside" title="Matching suppliers">

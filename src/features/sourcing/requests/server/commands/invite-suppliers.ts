@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { attachFile } from '#features/files/files/server/commands/attach-file.ts';
+import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { supplierInvited } from '../../contract/events.ts';
@@ -7,7 +9,6 @@ import { type InvitedSupplier, listInvitable } from '../queries/invited-supplier
 import { getRequestVersion, listInvited } from '../queries/load-request.ts';
 import { requestInvitations } from '../tables.ts';
 import { announceRequest, lockOwn } from './lock-request.ts';
-import { shareFiles } from './share-files.ts';
 
 interface Invitees {
   requestId: string;
@@ -50,4 +51,18 @@ export async function inviteSupplier(
   const { content } = await getRequestVersion(ctx.db, request);
   await shareFiles(ctx, { requestId: id, fileIds: content.fileIds });
   await announceRequest(ctx, { id, buyerAccountId: accountId });
+}
+
+/** Lets the people of the invited stores read the files of the buyer. */
+export async function shareFiles(
+  ctx: CommandContext,
+  { requestId, fileIds }: { requestId: string; fileIds: readonly string[] },
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const readers = new Set<string>();
+  for (const { supplierId } of await listInvited(ctx.db, requestId))
+    for (const { id } of await listStorePeople(ctx.db, { supplierId, capability: 'inquiries.read' }))
+      readers.add(id);
+  for (const id of fileIds)
+    await attachFile(ctx, { id, purpose: 'inquiry-attachment', readers: [...readers] });
 }

@@ -8,9 +8,8 @@ import type { RequestContent, RequestForm } from '../../contract/request-form.ts
 import { selectInvited } from '../queries/invited-suppliers.ts';
 import { fingerprintOf, getRequestVersion, listInvited } from '../queries/load-request.ts';
 import { requests, requestVersions } from '../tables.ts';
-import { inviteSuppliers } from './invite-suppliers.ts';
+import { inviteSuppliers, shareFiles } from './invite-suppliers.ts';
 import { announceRequest, lockOwn } from './lock-request.ts';
-import { shareFiles } from './share-files.ts';
 
 const maxDeadlineDays = 180;
 
