@@ -49,3 +49,22 @@ export const demoColleagues: {
     password: 'four-on-a-pallet',
   },
 ];
+
+/** Owners of other stores of the demo, so that several suppliers can quote for one request. */
+export const demoSellers: { store: string; name: string; email: string; phone: string; password: string }[] =
+  [
+    {
+      store: 'Rheintal Wellpappe GmbH',
+      name: 'Katrin Brinkmann',
+      email: 'germany@packwright.example',
+      phone: '+4921166801241',
+      password: 'welle-auf-welle',
+    },
+    {
+      store: 'Cascade Corrugated',
+      name: 'Marcus Hale',
+      email: 'portland@packwright.example',
+      phone: '+15036680124',
+      password: 'rain-proof-board',
+    },
+  ];

@@ -5,7 +5,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { loadContent } from './content/load-content.ts';
-import { demoAccounts, demoColleagues } from './demo-accounts.ts';
+import { demoAccounts, demoColleagues, demoSellers } from './demo-accounts.ts';
 import { fillCompany } from './demo-store/company.ts';
 import { hireTeam, type StorePeople } from './demo-store/hire-team.ts';
 import { loadCategoryRequests } from './demo-store/load-category-requests.ts';
@@ -33,6 +33,7 @@ export async function fillDemo(db: Database, { files, serverSecret, now, size }:
   await loadContent(db);
   await loadMarketplace(db, { size, now });
   const people = await openDemoStore(db, now);
+  await openOtherStores(db);
   await loadTicks(db, { supplierId: demoStoreId, now, people });
   await loadCategoryRequests(db, { supplierId: demoStoreId, now });
   await finishProducts(db, { files, people, now });
@@ -78,6 +79,14 @@ async function loadAccounts(db: Database): Promise<void> {
     );
   for (const account of demoAccounts) {
     if (!there.some(({ email }) => email === account.email)) await createAccount(db, account);
+  }
+}
+
+/** Gives a sign-in to the owners of other stores. */
+async function openOtherStores(db: Database): Promise<void> {
+  for (const { store, ...seller } of demoSellers) {
+    const { id: ownerAccountId } = await createAccount(db, { ...seller, role: 'supplier' });
+    await db.update(suppliers).set({ ownerAccountId }).where(eq(suppliers.businessName, store));
   }
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Role } from '#lib/endpoint.ts';
-import { demoAccounts } from '#seed/demo-accounts.ts';
+import { demoAccounts, demoSellers } from '#seed/demo-accounts.ts';
 import { launchBrowser } from './browser.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -91,6 +91,17 @@ export async function hydratedPart(part: Locator): Promise<void> {
 export async function signInAs(page: Page, role: Role): Promise<void> {
   const account = demoAccounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`No demo account is a ${role}`);
+  await signInWith(page, account);
+}
+
+/** Signs the owner of another store of the demo in. */
+export async function signInAsOwner(page: Page, store: string): Promise<void> {
+  const account = demoSellers.find((candidate) => candidate.store === store);
+  if (!account) throw new Error(`No demo account owns ${store}`);
+  await signInWith(page, account);
+}
+
+async function signInWith(page: Page, account: { email: string; password: string }): Promise<void> {
   await visit(page, '/sign-in');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);

@@ -68,7 +68,7 @@ describe('awarding a request', () => {
     expect(
       answer.body.data.orders
         .map(({ totalMinor }: { totalMinor: number }) => totalMinor)
-        .toSorted((a, b) => a - b),
+        .toSorted((a: number, b: number) => a - b),
     ).toEqual(winners.map(({ seenTotalMinor }) => seenTotalMinor).toSorted((a, b) => a - b));
     const { body } = await call(`GET /requests/${request.id}`, { who: market.buyer });
     expect(body.data.request).toMatchObject({ state: 'awarded', actions: ['clone'] });

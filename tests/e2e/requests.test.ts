@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, signInAs, signInAsOwner, useJourney, visit } from '#support/journey.ts';
+import { inDays } from '#support/quotes.ts';
+
+const journey = useJourney();
+
+/** Fills in the request: one item in two quantities with a specification, delivered to Portland. */
+async function fillRequest(page: Page, mark: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Request for quotes' });
+  await form.getByLabel('What do you need?').fill(`Printed mailer box ${mark}`);
+  await form.getByLabel('Quantity 1').fill('5,000');
+  await form.getByRole('button', { name: 'Add quantity' }).click();
+  await form.getByLabel('Quantity 2').fill('20000');
+  await form.getByLabel('Kind of packaging').selectOption({ label: 'Corrugated box' });
+  await form.getByLabel('Style').selectOption('0427');
+  await form.getByLabel('Inner length').fill('250');
+  await form.getByLabel('Inner width').fill('180');
+  await form.getByLabel('Inner height').fill('80');
+  await form.getByLabel('Flute').selectOption('E');
+  await form.getByLabel('Print colors').fill('2');
+  await form.getByLabel('Country').selectOption('US');
+  await form.getByLabel('City').fill('Portland');
+  await form.getByLabel('Needed by').fill(inDays(60));
+}
+
+async function inviteSupplier(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Invite a supplier').fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await page.getByRole('list', { name: 'Invited suppliers' }).getByText(name).waitFor();
+}
+
+/** Opens the request as a supplier, and quotes both quantities. */
+async function quote(
+  page: Page,
+  { title, prices }: { title: string; prices: readonly [string, string] },
+): Promise<void> {
+  await openReceived(page, title);
+  await page.getByRole('link', { name: 'Send a quote' }).click();
+  const form = page.getByRole('form', { name: 'Quote' });
+  await form.getByText('Asked for').waitFor();
+  if ((await form.getByRole('combobox', { name: 'Product' }).inputValue()) === '') {
+    await form.getByRole('combobox', { name: 'Product' }).fill('box');
+    await form.getByRole('option').first().click();
+  }
+  for (const [index, price] of prices.entries()) {
+    await form.getByLabel('Unit price', { exact: true }).nth(index).fill(price);
+    await form.getByLabel('Lead time', { exact: true }).nth(index).fill('14');
+  }
+  await form.getByLabel('Named place').fill('Portland, OR');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Send quote' }).click();
+  await page.waitForURL('**/dashboard/requests/*');
+  await page.getByRole('heading', { name: 'Your quotes' }).waitFor();
+}
+
+async function openReceived(page: Page, title: string): Promise<void> {
+  await visit(page, '/dashboard/requests');
+  await page.getByRole('list', { name: 'Requests' }).getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+}
+
+it('a request becomes orders with two suppliers at exactly their quotes', {
+  timeout: 300_000,
+}, async () => {
+  const mark = Date.now().toString(36);
+  const title = `Printed mailer box ${mark}`;
+  const buyer = await journey.person({ width: 1440, expectedErrors: [/status of 400/] });
+  await signInAs(buyer, 'customer');
+  await visit(buyer, '/requests/new');
+  await fillRequest(buyer, mark);
+  await buyer.getByText(/supplier(s)? match|No supplier meets/).waitFor();
+  await expectAccessible(buyer);
+
+  // What is typed is saved: another device continues with it.
+  await buyer.getByText('Draft saved.').waitFor();
+  await visit(buyer, '/account/requests?state=draft');
+  await buyer.getByRole('link', { name: title }).click();
+  await buyer.waitForURL('**/requests/new?draft=*');
+  await expect.poll(() => buyer.getByLabel('Inner length').inputValue()).toBe('250');
+
+  await buyer.getByRole('radio', { name: /Suppliers I choose/ }).check();
+  for (const name of ['Sahyadri Corrugators', 'Rheintal Wellpappe', 'Cascade Corrugated'])
+    await inviteSupplier(buyer, name);
+  await buyer.getByRole('button', { name: 'Send request' }).click();
+  await buyer.waitForURL('**/account/requests/*');
+  const requestPage = new URL(buyer.url()).pathname;
+  await buyer.getByText('No quotes yet').waitFor();
+  await expectAccessible(buyer);
+
+  const india = await journey.person({ width: 1440 });
+  await signInAs(india, 'supplier');
+  await openReceived(india, title);
+  await india.getByLabel('Ask the buyer').fill('Is the artwork final?');
+  await india.getByRole('button', { name: 'Ask', exact: true }).click();
+  await india.getByText('Not answered yet.').waitFor();
+  await expectAccessible(india);
+
+  await buyer.getByLabel('Your answer').fill('Yes, we send a print PDF.');
+  await buyer.getByRole('button', { name: 'Answer', exact: true }).click();
+  await buyer.getByText('Yes, we send a print PDF.').waitFor();
+
+  const germany = await journey.person({ width: 390, height: 844 });
+  await signInAsOwner(germany, 'Rheintal Wellpappe GmbH');
+  await openReceived(germany, title);
+  await germany.getByText('Yes, we send a print PDF.').waitFor();
+  await expectAccessible(germany);
+  await quote(germany, { title, prices: ['0.62', '0.41'] });
+  await quote(india, { title, prices: ['38.5', '36'] });
+
+  const portland = await journey.person({ width: 768 });
+  await signInAsOwner(portland, 'Cascade Corrugated');
+  await quote(portland, { title, prices: ['0.90', '0.80'] });
+
+  await visit(buyer, requestPage);
+  await buyer.getByLabel(`${title}: 5,000`).selectOption({ index: 1 });
+  await buyer.getByLabel(`${title}: 20,000`).selectOption({ index: 2 });
+  await buyer.getByRole('heading', { name: 'Your 2 orders' }).waitFor();
+  const award = buyer.getByRole('button', { name: 'Award and place 2 orders' });
+  await expect.poll(() => award.isEnabled()).toBe(true);
+  await award.click();
+  await buyer.getByText('Give a reason').waitFor();
+  await buyer.getByLabel('Reason').fill('Best price at each quantity.');
+  await buyer.getByLabel('Tell them how far').check();
+  await expectAccessible(buyer);
+  await award.click();
+  await buyer.getByRole('heading', { name: 'Awarded' }).waitFor();
+  expect(await buyer.getByRole('link', { name: /^Order / }).count()).toBe(2);
+  await expectAccessible(buyer);
+
+  await openReceived(portland, title);
+  await portland.getByText('The buyer chose other quotes').waitFor();
+  await portland.getByText(/ranked 3 of 3/).waitFor();
+  await expectAccessible(portland);
+});
