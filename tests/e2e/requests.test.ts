@@ -91,12 +91,12 @@ it('a request becomes orders with two suppliers at exactly their quotes', {
   const india = await journey.person({ width: 1440 });
   await signInAs(india, 'supplier');
   await openReceived(india, title);
-  await india.getByLabel('Ask the buyer').fill('Is the artwork final?');
+  await india.getByRole('textbox', { name: 'Ask the buyer' }).fill('Is the artwork final?');
   await india.getByRole('button', { name: 'Ask', exact: true }).click();
   await india.getByText('Not answered yet.').waitFor();
   await expectAccessible(india);
 
-  await buyer.getByLabel('Your answer').fill('Yes, we send a print PDF.');
+  await buyer.getByRole('textbox', { name: 'Your answer' }).fill('Yes, we send a print PDF.');
   await buyer.getByRole('button', { name: 'Answer', exact: true }).click();
   await buyer.getByText('Yes, we send a print PDF.').waitFor();
 
@@ -120,7 +120,7 @@ it('a request becomes orders with two suppliers at exactly their quotes', {
   await expect.poll(() => award.isEnabled()).toBe(true);
   await award.click();
   await buyer.getByText('Give a reason').waitFor();
-  await buyer.getByLabel('Reason').fill('Best price at each quantity.');
+  await buyer.getByRole('textbox', { name: 'Reason' }).fill('Best price at each quantity.');
   await buyer.getByLabel('Tell them how far').check();
   await expectAccessible(buyer);
   await award.click();

@@ -210,7 +210,7 @@ const steps = [
 ];
 
 const WhatHappens = () => (
-  <Card as="aside" title="What happens next" ground="kraft">
+  <Card title="What happens next" ground="kraft">
     <Stack>
       <Stack as="ol" gap={3} className="small">
         {steps.map((step) => (

@@ -17,12 +17,12 @@ export function MatchList({ form }: { form: RequestFormOf }) {
   const { matches, isStale } = useMatches(form.getValues());
   if (!user)
     return (
-      <Card as="aside" title="Matching suppliers">
+      <Card title="Matching suppliers">
         <p className="muted small">Sign in to see who can make it. What you typed is kept.</p>
       </Card>
     );
   return (
-    <Card as="aside" title="Matching suppliers">
+    <Card title="Matching suppliers">
       <Stack gap={3} aria-busy={isStale || undefined}>
         <p role="status" className="small">
           {summaryOf(matches)}
