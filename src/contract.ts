@@ -49,6 +49,7 @@ import { pictureSearchContract } from '#features/search/pictures/contract.ts';
 import { savedSearchesContract } from '#features/search/saved/contract.ts';
 import { searchContract } from '#features/search/search/contract.ts';
 import { storeSearchContract } from '#features/search/store/contract.ts';
+import { comparisonContract as quoteComparisonContract } from '#features/sourcing/comparison/contract.ts';
 import { quotesContract } from '#features/sourcing/quotes/contract.ts';
 import { requirementsContract } from '#features/sourcing/requirements/contract.ts';
 import { apiKeysContract } from '#features/stores/api-keys/contract.ts';
@@ -131,4 +132,5 @@ export const contract = {
   reports: reportsContract,
   privacy: privacyContract,
   quotes: quotesContract,
+  quoteComparison: quoteComparisonContract,
 };

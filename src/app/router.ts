@@ -49,6 +49,7 @@ import { pictureSearchRoutes } from '#features/search/pictures/server/routes.ts'
 import { savedSearchesRoutes } from '#features/search/saved/server/routes.ts';
 import { searchRoutes } from '#features/search/search/server/routes.ts';
 import { storeSearchRoutes } from '#features/search/store/server/routes.ts';
+import { comparisonRoutes as quoteComparisonRoutes } from '#features/sourcing/comparison/server/routes.ts';
 import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
 import { requirementsRoutes } from '#features/sourcing/requirements/server/routes.ts';
 import { apiKeysRoutes } from '#features/stores/api-keys/server/routes.ts';
@@ -132,4 +133,5 @@ export const router = {
   reports: reportsRoutes,
   privacy: privacyRoutes,
   quotes: quotesRoutes,
+  quoteComparison: quoteComparisonRoutes,
 };

@@ -5,7 +5,6 @@ import { quotesContract } from '../contract.ts';
 import { acceptQuote } from './commands/accept-quote.ts';
 import { declineQuote, withdrawQuote } from './commands/close-quote.ts';
 import { reviseQuote, sendQuote } from './commands/send-quote.ts';
-import { getComparison } from './queries/comparison.ts';
 import { getTotals } from './queries/order-at-quote.ts';
 import { getQuote, listQuotes, listQuotesOf } from './queries/quotes.ts';
 import { suggestQuote } from './queries/suggestion.ts';
@@ -26,9 +25,6 @@ export const quotesRoutes = os.router({
       const viewer = requireBuyer(context);
       return ok({ quotes: await listQuotesOf(context.db, { inquiryId, viewer, now: context.now }) });
     }),
-    compare: os.buyer.compare.handler(async ({ context, input: { id } }) =>
-      ok(await getComparison(context.db, { id, viewer: requireBuyer(context), now: context.now })),
-    ),
     totals: os.buyer.totals.handler(async ({ context, input }) =>
       ok({ totals: await getTotals(context.db, { ...input, viewer: requireBuyer(context) }) }),
     ),
