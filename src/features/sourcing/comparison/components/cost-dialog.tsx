@@ -1,7 +1,7 @@
 import { formatAmount } from '#lib/amounts.ts';
 import { formatNumber } from '#lib/formats.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Table } from '#ui/tables/table.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import type { ComparedCell, Comparison } from '../contract.ts';
 import type { Column } from '../rules/comparison-report.ts';
 import { formatUnitCost } from '../rules/comparison-report.ts';
@@ -21,6 +21,25 @@ interface Row {
   formula: string;
   amount: string;
 }
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    key: 'part',
+    header: 'Part',
+    cell: ({ label, formula }) => (
+      <span className={styles.part}>
+        <b>{label}</b>
+        <span className="muted note break-words">{formula}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <span className="num">{amount}</span>,
+  },
+];
 
 /** The calculation of a landed cost: each part with its formula, the exchange rate and the source of the duty. */
 export function CostDialog({ comparison, column: { quote, line }, cell, onClose }: CostDialogProps) {
@@ -48,29 +67,7 @@ export function CostDialog({ comparison, column: { quote, line }, cell, onClose 
       description={`${line.title}, ${quote.incoterm} ${quote.place}`}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Table
-        caption="Parts of the landed cost"
-        rows={rows}
-        rowKey={({ label }) => label}
-        columns={[
-          {
-            key: 'part',
-            header: 'Part',
-            cell: ({ label, formula }) => (
-              <span className={styles.part}>
-                <b>{label}</b>
-                <span className="muted note break-words">{formula}</span>
-              </span>
-            ),
-          },
-          {
-            key: 'amount',
-            header: `Amount (${currency})`,
-            align: 'end',
-            cell: ({ amount }) => <span className="num">{amount}</span>,
-          },
-        ]}
-      />
+      <Table caption="Parts of the landed cost" rows={rows} rowKey={({ label }) => label} columns={columns} />
       <p className={`muted note ${styles.note}`}>
         {rateText ? `Exchange rate: ${rateText}. ` : ''}
         Without tax. Nothing is charged at these rates; the quote is in {quote.currency}.

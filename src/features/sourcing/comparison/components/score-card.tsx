@@ -5,12 +5,35 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
-import { Table } from '#ui/tables/table.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { scoreCriteria } from '../contract/assumptions.ts';
 import type { Comparison, SupplierScore } from '../contract.ts';
 import { criterionLabels, weightText } from '../rules/comparison-report.ts';
 import { useWeightsForm } from './assumptions/use-weights-form.ts';
 import styles from './score-card.module.css';
+
+const columns: readonly TableColumn<SupplierScore>[] = [
+  { key: 'name', header: 'Supplier', cell: ({ name }) => <b>{name}</b>, phone: 'lead' },
+  {
+    key: 'total',
+    header: 'Score',
+    align: 'end',
+    cell: ({ total }) => <b className="num">{total}</b>,
+    phone: 'side',
+  },
+  ...scoreCriteria.map((criterion) => ({
+    key: criterion,
+    header: criterionLabels[criterion],
+    phone: 'note' as const,
+    phoneLabel: criterionLabels[criterion],
+    cell: ({ parts }: SupplierScore) => (
+      <span className={styles.part}>
+        <span className="num">{parts[criterion].points}</span>
+        <span className="muted note">{parts[criterion].detail}</span>
+      </span>
+    ),
+  })),
+];
 
 /** The score of each supplier with its parts, and the weights, which the buyer can change. */
 export function ScoreCard({ comparison }: { comparison: Comparison }) {
@@ -23,28 +46,7 @@ export function ScoreCard({ comparison }: { comparison: Comparison }) {
         rows={scores}
         rowKey={({ supplierId }) => supplierId}
         rowName={({ name }) => name}
-        columns={[
-          { key: 'name', header: 'Supplier', cell: ({ name }) => <b>{name}</b>, phone: 'lead' },
-          {
-            key: 'total',
-            header: 'Score',
-            align: 'end',
-            cell: ({ total }) => <b className="num">{total}</b>,
-            phone: 'side',
-          },
-          ...scoreCriteria.map((criterion) => ({
-            key: criterion,
-            header: criterionLabels[criterion],
-            phone: 'note' as const,
-            phoneLabel: criterionLabels[criterion],
-            cell: ({ parts }: SupplierScore) => (
-              <span className={styles.part}>
-                <span className="num">{parts[criterion].points}</span>
-                <span className="muted note">{parts[criterion].detail}</span>
-              </span>
-            ),
-          })),
-        ]}
+        columns={columns}
       />
       <div className={styles.foot}>
         <WeightsForm comparison={comparison} />

@@ -52,14 +52,16 @@ async function quoteFrom(
       { side: 'buyer', body: 'Price?', authorAccountId: market.buyer.accountId, createdAt: new Date() },
     ],
   });
-  await db().insert(requirementMatches).values({
-    requirementId,
-    supplierId: store.supplierId,
-    rank: numbers - 5000,
-    reason: '',
-    matchedAt: new Date(),
-    inquiryId,
-  });
+  await db()
+    .insert(requirementMatches)
+    .values({
+      requirementId,
+      supplierId: store.supplierId,
+      rank: numbers - 5000,
+      reason: '',
+      matchedAt: new Date(),
+      inquiryId,
+    });
   const sent = await call(`POST /store/inquiries/${inquiryId}/quotes`, {
     who: store,
     body: offerOf(productId, changes),

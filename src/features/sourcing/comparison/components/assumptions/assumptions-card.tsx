@@ -33,7 +33,7 @@ function Fields({ comparison }: { comparison: Comparison }) {
   const { form, submit, busy, message } = useAssumptionsForm(comparison);
   const { register, formState, getValues } = form;
   const { errors } = formState;
-  const countries = useMemo(listCountries, []);
+  const countries = useMemo(() => listCountries(), []);
   const currency = form.watch('currency');
   return (
     <Stack as={CheckedForm} gap={5} aria-label="Assumptions" onSubmit={(event) => void submit(event)}>
