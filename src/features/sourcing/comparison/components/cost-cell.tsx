@@ -33,7 +33,7 @@ export function CostCell({ column: { quote, line }, cell, currency, onOpen }: Co
         <span>
           <b className={`num ${styles.unit}`}>{formatUnitCost(perThousandMinor, currency)}</b> per {line.unit}
         </span>
-        {cell.isLowest && <Tag look="eco">Lowest</Tag>}
+        {cell.isLowest && <Tag look="solid">Lowest</Tag>}
         {!cell.isLowest && cell.abovePercent !== null && (
           <span className="note num">+{formatNumber(cell.abovePercent)}%</span>
         )}

@@ -1,5 +1,7 @@
+import { quotePath } from '#features/sourcing/quotes/components/quote-rows.tsx';
 import { formatAmount } from '#lib/amounts.ts';
 import { formatNumber } from '#lib/formats.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import type { ComparedCell, Comparison } from '../contract.ts';
@@ -37,7 +39,7 @@ const columns: readonly TableColumn<Row>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount }) => <span className="num">{amount}</span>,
+    cell: ({ amount }) => <b className="num">{amount}</b>,
   },
 ];
 

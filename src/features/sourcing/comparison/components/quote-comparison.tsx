@@ -1,7 +1,7 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatDate } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -11,6 +11,7 @@ import { useDownload } from '#web/use-download.ts';
 import type { Comparison } from '../contract.ts';
 import { AssumptionsCard } from './assumptions/assumptions-card.tsx';
 import { ComparisonGroup } from './comparison-group.tsx';
+import styles from './quote-comparison.module.css';
 import { ScoreCard } from './score-card.tsx';
 
 /** Section of the page with the assumptions. */
@@ -60,7 +61,10 @@ function Toolbar({ comparison: { subject, id, assumptions, facts } }: QuoteCompa
     <Cluster justify="between" gap={3}>
       <p className="muted small">
         Costs in {assumptions.currency} at {formatDate(`${facts.rates.month}-01`, { style: 'month' })} rates,
-        without tax. <SectionLink section={assumptionsId}>Change assumptions</SectionLink>
+        without tax.{' '}
+        <SectionLink section={assumptionsId} className={styles.link}>
+          Change assumptions
+        </SectionLink>
       </p>
       <Cluster gap={2}>
         <Button
@@ -96,9 +100,9 @@ function Gaps({ comparison: { gaps } }: QuoteComparisonProps) {
           <Stack as="li" gap={1} key={supplierId}>
             <Cluster gap={3} rowGap={1} justify="between">
               <b className="small">{name}</b>
-              <Link to={`/account/inquiries/${inquiryId}`} className="small" aria-label={`Ask ${name}`}>
+              <TextLink to={`/account/inquiries/${inquiryId}`} className="small" aria-label={`Ask ${name}`}>
                 Ask
-              </Link>
+              </TextLink>
             </Cluster>
             <ul className="muted small">
               {[...notQuoted, ...notEntered].map((text) => (

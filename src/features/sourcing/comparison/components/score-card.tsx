@@ -24,7 +24,7 @@ const columns: readonly TableColumn<SupplierScore>[] = [
   ...scoreCriteria.map((criterion) => ({
     key: criterion,
     header: criterionLabels[criterion],
-    phone: 'note' as const,
+    phone: 'foot' as const,
     phoneLabel: criterionLabels[criterion],
     cell: ({ parts }: SupplierScore) => (
       <span className={styles.part}>
