@@ -3,7 +3,7 @@ import type { Assumptions } from '../contract/assumptions.ts';
 import type { ComparedCell, ComparedGroup, RequestLine, TradeFacts } from '../contract.ts';
 import { dutyOn, valuationOf } from './duty.ts';
 import { compareAmounts, type ExactAmount } from './exact-sum.ts';
-import { type CostTerms, calculateLandedCost, type OfferedGoods } from './landed-cost.ts';
+import { type CostTerms, type OfferedGoods, totalLandedCost } from './landed-cost.ts';
 
 interface ComparisonInput {
   /** Null for quotes without a request, which form one group. */
@@ -140,7 +140,7 @@ function calculateCell(item: QuotedItem, { neededQuantity, input, exactly }: Cel
   const price = priceFor(item.line, neededQuantity);
   if (!price || (exactly && price.quantity !== neededQuantity)) return null;
   const { offer, terms } = costInput({ ...item, price, neededQuantity }, input);
-  const cost = calculateLandedCost(offer, terms);
+  const cost = totalLandedCost(offer, terms);
   const isRanked = item.quote.state === 'open' && !item.line.isAlternative && cost?.missing.length === 0;
   return {
     cell: {

@@ -58,18 +58,22 @@ export interface CostPart {
   amountMinor: number;
 }
 
-export interface LandedCost {
-  parts: CostPart[];
-  /** The sum of the parts, exactly. */
+/** The sum of a landed cost, without its parts. */
+export interface LandedTotal {
   totalMinor: number;
   /** The total for 1,000 of the pieces that are needed, rounded. */
   perThousandMinor: number;
   /** The parts that the total lacks. */
   missing: CostKind[];
-  /** The base of the duty. */
-  customsValueMinor: number;
   /** The unrounded total per needed piece, by which offers are ranked. */
   exact: ExactAmount;
+}
+
+export interface LandedCost extends LandedTotal {
+  /** They sum to the total exactly. */
+  parts: CostPart[];
+  /** The base of the duty. */
+  customsValueMinor: number;
 }
 
 interface ExactPart {
@@ -79,10 +83,38 @@ interface ExactPart {
 }
 
 /**
- * Returns what the goods cost until they are at the buyer; null without an exchange rate. Everything is calculated
- * exactly and rounded once, and the rounding difference goes to the parts with the largest remainders.
+ * Returns what the goods cost until they are at the buyer; null without an exchange rate. Everything is calculated exactly
+ * and rounded once.
  */
+export function totalLandedCost(offer: OfferedGoods, terms: CostTerms): LandedTotal | null {
+  const exact = calculateExactly(offer, terms);
+  return exact && totalOf(offer, exact);
+}
+
+/** Returns the same with its parts: the rounding difference goes to those with the largest remainders. */
 export function calculateLandedCost(offer: OfferedGoods, terms: CostTerms): LandedCost | null {
+  const exact = calculateExactly(offer, terms);
+  if (!exact) return null;
+  const { exchange, parts, customsValue } = exact;
+  const total = totalOf(offer, exact);
+  const amounts = allocate(
+    total.totalMinor,
+    parts.map(({ sum }) => roundAmount(amountOf(sum, exchange), 1000)),
+  );
+  return {
+    ...total,
+    parts: parts.map(({ kind, state }, index) => ({ kind, state, amountMinor: amounts[index] ?? 0 })),
+    customsValueMinor: roundAmount(amountOf(customsValue, exchange)),
+  };
+}
+
+interface ExactCost {
+  exchange: Exchange;
+  parts: ExactPart[];
+  customsValue: ExactSum;
+}
+
+function calculateExactly(offer: OfferedGoods, terms: CostTerms): ExactCost | null {
   const exchange = exchangeBetween({ from: offer.currency, to: terms.currency }, terms.rates);
   if (!exchange) return null;
   const customsValue = customsValueOf(offer, { terms, exchange });
@@ -92,19 +124,16 @@ export function calculateLandedCost(offer: OfferedGoods, terms: CostTerms): Land
     dutyPart(offer, { terms, customsValue }),
     counted('money', moneyCost(offer, terms)),
   ];
+  return { exchange, parts, customsValue };
+}
+
+function totalOf({ neededQuantity }: OfferedGoods, { parts, exchange }: ExactCost): LandedTotal {
   const total = amountOf(add(parts.map(({ sum }) => sum)), exchange);
-  const totalMinor = roundAmount(total);
-  const amounts = allocate(
-    totalMinor,
-    parts.map(({ sum }) => roundAmount(amountOf(sum, exchange), 1000)),
-  );
-  const perPiece = { ...total, denominator: total.denominator * BigInt(offer.neededQuantity) };
+  const perPiece = { ...total, denominator: total.denominator * BigInt(neededQuantity) };
   return {
-    parts: parts.map(({ kind, state }, index) => ({ kind, state, amountMinor: amounts[index] ?? 0 })),
-    totalMinor,
+    totalMinor: roundAmount(total),
     perThousandMinor: roundAmount(perPiece, 1000),
     missing: parts.filter(({ state }) => state === 'missing' || state === 'partial').map(({ kind }) => kind),
-    customsValueMinor: roundAmount(amountOf(customsValue, exchange)),
     exact: perPiece,
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { formatAmount } from '#lib/amounts.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { createPdf, drawText, finishPdf, type PdfDocument } from '#platform/documents/pdf-document.ts';
@@ -59,7 +60,11 @@ export async function drawComparison(comparison: Comparison, now: Date): Promise
     ],
     rows: listAssumptions(comparison),
   });
-  for (const cost of costs) y = drawCalculation(pdf, { top: y, comparison, cost });
+  for (const cost of costs) {
+    y = drawCalculation(pdf, { top: y, comparison, cost });
+    // A large comparison takes seconds: other requests are served in between.
+    await setImmediate();
+  }
   drawNotes(pdf, {
     top: y + 4,
     notes: [
