@@ -7,7 +7,6 @@ import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import { countryName } from '#lib/countries.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import type { ComparedCell, ComparedGroup, Comparison } from '../contract.ts';
@@ -28,9 +27,7 @@ export function ComparisonGroup({ comparison, group }: ComparisonGroupProps) {
   if (columns.length === 0) {
     return (
       <Card title={groupTitle(group)}>
-        <EmptyState title="Not quoted yet" level={3}>
-          Quotes for this item appear here.
-        </EmptyState>
+        <p className="muted small">Not quoted yet. Quotes for this item appear here.</p>
       </Card>
     );
   }

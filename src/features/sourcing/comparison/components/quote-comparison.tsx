@@ -33,7 +33,7 @@ export function QuoteComparison({ comparison }: QuoteComparisonProps) {
     );
   }
   return (
-    <Stack>
+    <Stack shrink className={styles.comparison}>
       <Toolbar comparison={comparison} />
       {comparison.groups.map((group) => (
         <ComparisonGroup key={group.requestLine ?? 'other'} comparison={comparison} group={group} />

@@ -59,7 +59,7 @@ export interface CostPart {
 }
 
 /** The sum of a landed cost, without its parts. */
-export interface LandedTotal {
+interface LandedTotal {
   totalMinor: number;
   /** The total for 1,000 of the pieces that are needed, rounded. */
   perThousandMinor: number;

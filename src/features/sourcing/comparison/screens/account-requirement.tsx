@@ -42,7 +42,7 @@ export default function AccountRequirement() {
   return (
     <>
       <PageHead title={title} lead={`Sent ${formatDate(createdAt)}`} before={crumbs(title)} />
-      <Stack>
+      <Stack shrink>
         <QuoteComparison comparison={comparison} />
         <RequestFacts comparison={comparison} />
       </Stack>

@@ -198,8 +198,8 @@ describe('comparing quotes', () => {
   it('is hidden from others, with its assumptions', async () => {
     const { id, near } = await compared();
     await save(id);
-    const stranger = await test.signIn('customer');
-    for (const who of [stranger, near]) {
+    const outsider = await test.signIn('customer');
+    for (const who of [outsider, near]) {
       expect((await get(id, who)).status).toBe(404);
       expect((await save(id, { who })).status).toBe(404);
       expect((await call(`GET ${path(id, '/assumptions')}`, { who })).status).toBe(404);
