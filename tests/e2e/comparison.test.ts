@@ -126,6 +126,9 @@ it('a comparison is readable on a phone', { timeout: 120_000 }, async () => {
   expect(width, 'nothing is wider than the window').toBe(390);
   await expectAccessible(buyer);
   await nth(await cells.all(), 1).click();
-  await buyer.getByRole('dialog').getByText('Landed cost').first().waitFor();
+  await buyer
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Quote / })
+    .waitFor();
   await expectAccessible(buyer);
 });

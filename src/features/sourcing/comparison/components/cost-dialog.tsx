@@ -65,10 +65,13 @@ export function CostDialog({ comparison, column: { quote, line }, cell, onClose 
     <Dialog
       open
       size="lg"
-      title={`${quote.supplier.name}: ${formatNumber(cell.neededQuantity)} ${line.unit}s`}
+      title={`Cost of ${formatNumber(cell.neededQuantity)} from ${quote.supplier.name}`}
       description={`${line.title}, ${quote.incoterm} ${quote.place}`}
       onOpenChange={(open) => !open && onClose()}
     >
+      <p className={`small ${styles.quote}`}>
+        <TextLink to={quotePath('buyer', quote.id)}>Quote {quote.reference}</TextLink>
+      </p>
       <Table caption="Parts of the landed cost" rows={rows} rowKey={({ label }) => label} columns={columns} />
       <p className={`muted note ${styles.note}`}>
         {rateText ? `Exchange rate: ${rateText}. ` : ''}

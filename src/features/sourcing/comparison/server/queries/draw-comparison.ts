@@ -43,26 +43,25 @@ export async function drawComparison(comparison: Comparison, now: Date): Promise
       ['Rates', formatDate(`${comparison.facts.rates.month}-01`, { style: 'month' })],
     ],
   });
-  for (const group of comparison.groups)
+  // A large comparison takes seconds: other requests are served in between.
+  for (const group of comparison.groups) {
     y = drawGroup(pdf, {
       top: y,
       comparison,
       title: groupTitle(group),
       costs: costs.filter((one) => one.group === group),
     });
+    await setImmediate();
+  }
   y = drawScores(pdf, { top: y, comparison });
   y = drawSection(pdf, {
     top: y,
     title: 'Assumptions',
-    columns: [
-      { label: 'Assumption', x: pageLeft + 6, width: 250, align: 'left' },
-      { label: 'Value', x: pageLeft + 262, width: 231, align: 'left' },
-    ],
-    rows: listAssumptions(comparison),
+    columns: [{ label: 'Assumption', x: pageLeft + 6, width: 487, align: 'left' }],
+    rows: listAssumptions(comparison).map(([name, value]) => [`${name}: ${value}`]),
   });
   for (const cost of costs) {
     y = drawCalculation(pdf, { top: y, comparison, cost });
-    // A large comparison takes seconds: other requests are served in between.
     await setImmediate();
   }
   drawNotes(pdf, {
@@ -109,12 +108,12 @@ function drawGroup(pdf: PdfDocument, { top, comparison, title, costs }: GroupInp
     top,
     title,
     columns: [
-      { label: 'Supplier', x: pageLeft + 6, width: 140, align: 'left' },
-      { label: 'Quantity', x: pageLeft + 150, width: 52, align: 'right' },
-      { label: 'Per piece', x: pageLeft + 206, width: 58, align: 'right' },
-      { label: 'Total', x: pageLeft + 268, width: 80, align: 'right' },
-      { label: 'Lead time', x: pageLeft + 352, width: 48, align: 'right' },
-      { label: 'Includes', x: pageLeft + 410, width: 84, align: 'left' },
+      // The first column determines the height of a row.
+      { label: 'Supplier', x: pageLeft + 6, width: 226, align: 'left' },
+      { label: 'Quantity', x: pageLeft + 236, width: 52, align: 'right' },
+      { label: 'Per piece', x: pageLeft + 292, width: 58, align: 'right' },
+      { label: 'Total', x: pageLeft + 354, width: 84, align: 'right' },
+      { label: 'Lead time', x: pageLeft + 442, width: 51, align: 'right' },
     ],
     rows: costs.map(({ quote, cell, isAlternative }) => [
       [
@@ -122,12 +121,13 @@ function drawGroup(pdf: PdfDocument, { top, comparison, title, costs }: GroupInp
         quote.reference,
         `${quote.incoterm} ${quote.place}`,
         ...(isAlternative ? ['alternative'] : []),
+        describeCoverage(cell).toLowerCase(),
+        ...(cell.isLowest ? ['lowest'] : []),
       ].join(', '),
       formatNumber(cell.neededQuantity),
       cell.perThousandMinor === null ? '' : formatUnitCost(cell.perThousandMinor, currency),
       cell.totalMinor === null ? '' : formatAmount(cell.totalMinor, currency),
       `${cell.leadTimeDays} days`,
-      `${describeCoverage(cell)}${cell.isLowest ? ', lowest' : ''}`,
     ]),
   });
 }
