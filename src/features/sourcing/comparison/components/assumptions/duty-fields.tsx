@@ -46,8 +46,9 @@ const hsText = (code: string): string =>
 function tariffText({ facts }: Comparison, { origin, hsCode }: { origin: string; hsCode: string }): string {
   const rate = findDutyRate(facts.dutyRates, { origin, hsCode, day: facts.day });
   if (!rate) return 'Unknown: enter the rate of the tariff.';
-  const { basisPoints, source, validFrom, note, confidence } = rate;
+  const { basisPoints, source, validFrom, note, isComplete, confidence } = rate;
   const since = formatDate(validFrom, { style: 'numeric' });
   const certainty = confidence === 'high' ? '' : ' Check it for your goods.';
-  return `If empty: ${formatNumber(basisPoints / 100)}%. ${source}, valid from ${since}. ${note}${certainty}`.trim();
+  const start = isComplete ? 'If empty' : 'Only the general rate is known';
+  return `${start}: ${formatNumber(basisPoints / 100)}%. ${source}, valid from ${since}. ${note}${certainty}`.trim();
 }
