@@ -51,6 +51,7 @@ import { searchContract } from '#features/search/search/contract.ts';
 import { storeSearchContract } from '#features/search/store/contract.ts';
 import { awardsContract } from '#features/sourcing/awards/contract.ts';
 import { capabilitiesContract } from '#features/sourcing/capabilities/contract.ts';
+import { comparisonContract as quoteComparisonContract } from '#features/sourcing/comparison/contract.ts';
 import { quotesContract } from '#features/sourcing/quotes/contract.ts';
 import { requestsContract } from '#features/sourcing/requests/contract.ts';
 import { requirementsContract } from '#features/sourcing/requirements/contract.ts';
@@ -137,4 +138,5 @@ export const contract = {
   privacy: privacyContract,
   quotes: quotesContract,
   awards: awardsContract,
+  quoteComparison: quoteComparisonContract,
 };

@@ -163,7 +163,7 @@ export default [
     route('requests/:id/revise', 'features/sourcing/requests/screens/revise-request.tsx'),
     route('quotes', 'features/sourcing/quotes/screens/account-quotes.tsx'),
     route('quotes/:id', 'features/sourcing/quotes/screens/account-quote.tsx'),
-    route('quotes/requests/:id', 'features/sourcing/quotes/screens/account-requirement.tsx'),
+    route('quotes/requests/:id', 'features/sourcing/comparison/screens/account-requirement.tsx'),
     route('orders', 'features/orders/orders/screens/account-orders.tsx'),
     route('orders/:id', 'features/orders/orders/screens/account-order.tsx'),
     route('addresses', 'features/orders/addresses/screens/account-addresses.tsx'),

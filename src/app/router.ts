@@ -51,6 +51,7 @@ import { searchRoutes } from '#features/search/search/server/routes.ts';
 import { storeSearchRoutes } from '#features/search/store/server/routes.ts';
 import { awardsRoutes } from '#features/sourcing/awards/server/routes.ts';
 import { capabilitiesRoutes } from '#features/sourcing/capabilities/server/routes.ts';
+import { comparisonRoutes as quoteComparisonRoutes } from '#features/sourcing/comparison/server/routes.ts';
 import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
 import { requestsRoutes } from '#features/sourcing/requests/server/routes.ts';
 import { requirementsRoutes } from '#features/sourcing/requirements/server/routes.ts';
@@ -138,4 +139,5 @@ export const router = {
   privacy: privacyRoutes,
   quotes: quotesRoutes,
   awards: awardsRoutes,
+  quoteComparison: quoteComparisonRoutes,
 };

@@ -60,6 +60,33 @@ async function openReceived(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 }
 
+/** Opens the saved draft, as another device would. */
+async function continueDraft(page: Page, title: string): Promise<void> {
+  await page.getByText('Draft saved.').waitFor();
+  await visit(page, '/account/requests?state=draft');
+  await page.getByRole('link', { name: title }).click();
+  await page.waitForURL('**/requests/new?draft=*');
+  await expect.poll(() => page.getByLabel('Inner length').inputValue()).toBe('250');
+}
+
+/** Awards each quantity to another supplier. */
+async function awardBoth(page: Page, title: string): Promise<void> {
+  await page.getByLabel(`${title}: 5,000`).selectOption({ index: 1 });
+  await page.getByLabel(`${title}: 20,000`).selectOption({ index: 2 });
+  await page.getByRole('heading', { name: 'Your 2 orders' }).waitFor();
+  const award = page.getByRole('button', { name: 'Award and place 2 orders' });
+  await expect.poll(() => award.isEnabled()).toBe(true);
+  await award.click();
+  await page.getByText('Give a reason').waitFor();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Best price at each quantity.');
+  await page.getByLabel('Tell them how far').check();
+  await expectAccessible(page);
+  await award.click();
+  await page.getByRole('heading', { name: 'Awarded' }).waitFor();
+  expect(await page.getByRole('link', { name: /^Order / }).count()).toBe(2);
+  await expectAccessible(page);
+}
+
 it('a request becomes orders with two suppliers at exactly their quotes', {
   timeout: 300_000,
 }, async () => {
@@ -72,12 +99,7 @@ it('a request becomes orders with two suppliers at exactly their quotes', {
   await buyer.getByText(/supplier(s)? match|No supplier meets/).waitFor();
   await expectAccessible(buyer);
 
-  // What is typed is saved: another device continues with it.
-  await buyer.getByText('Draft saved.').waitFor();
-  await visit(buyer, '/account/requests?state=draft');
-  await buyer.getByRole('link', { name: title }).click();
-  await buyer.waitForURL('**/requests/new?draft=*');
-  await expect.poll(() => buyer.getByLabel('Inner length').inputValue()).toBe('250');
+  await continueDraft(buyer, title);
 
   await buyer.getByRole('radio', { name: /Suppliers I choose/ }).check();
   for (const name of ['Sahyadri Corrugators', 'Rheintal Wellpappe', 'Cascade Corrugated'])
@@ -113,20 +135,7 @@ it('a request becomes orders with two suppliers at exactly their quotes', {
   await quote(portland, { title, prices: ['0.90', '0.80'] });
 
   await visit(buyer, requestPage);
-  await buyer.getByLabel(`${title}: 5,000`).selectOption({ index: 1 });
-  await buyer.getByLabel(`${title}: 20,000`).selectOption({ index: 2 });
-  await buyer.getByRole('heading', { name: 'Your 2 orders' }).waitFor();
-  const award = buyer.getByRole('button', { name: 'Award and place 2 orders' });
-  await expect.poll(() => award.isEnabled()).toBe(true);
-  await award.click();
-  await buyer.getByText('Give a reason').waitFor();
-  await buyer.getByRole('textbox', { name: 'Reason' }).fill('Best price at each quantity.');
-  await buyer.getByLabel('Tell them how far').check();
-  await expectAccessible(buyer);
-  await award.click();
-  await buyer.getByRole('heading', { name: 'Awarded' }).waitFor();
-  expect(await buyer.getByRole('link', { name: /^Order / }).count()).toBe(2);
-  await expectAccessible(buyer);
+  await awardBoth(buyer, title);
 
   await openReceived(portland, title);
   await portland.getByText('The buyer chose other quotes').waitFor();

@@ -75,7 +75,7 @@ const quoteRow = z.object({
 });
 export type QuoteRow = z.infer<typeof quoteRow>;
 
-const quote = z.extend(quoteRow, {
+export const quote = z.extend(quoteRow, {
   lines: z.array(quotedLine),
   incoterm: z.enum(incotermCodes),
   place: z.string(),
@@ -147,26 +147,6 @@ export const quotesContract = {
       })
       .input(one)
       .output(full),
-    compare: buyer
-      .route({
-        method: 'GET',
-        path: '/requirements/{id}/quotes',
-        summary: 'Get your request with its quotes',
-        tags,
-      })
-      .input(one)
-      .output(
-        success({
-          requirement: z.object({
-            id,
-            productName: z.string(),
-            quantity: z.nullable(z.int()),
-            details: z.string(),
-            createdAt: instant,
-          }),
-          quotes: z.array(quote),
-        }),
-      ),
     ofRequest: buyer
       .route({
         method: 'GET',

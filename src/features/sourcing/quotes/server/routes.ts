@@ -5,7 +5,6 @@ import { quotesContract } from '../contract.ts';
 import { acceptQuote } from './commands/accept-quote.ts';
 import { declineQuote, withdrawQuote } from './commands/close-quote.ts';
 import { reviseQuote, sendQuote, sendQuoteForRequest } from './commands/send-quote.ts';
-import { getComparison } from './queries/comparison.ts';
 import { getTotals } from './queries/order-at-quote.ts';
 import { getQuote, listQuotes, listQuotesOf } from './queries/quotes.ts';
 import { listQuotesForRequest } from './queries/quotes-for-request.ts';
@@ -27,9 +26,6 @@ export const quotesRoutes = os.router({
       const viewer = requireBuyer(context);
       return ok({ quotes: await listQuotesOf(context.db, { inquiryId, viewer, now: context.now }) });
     }),
-    compare: os.buyer.compare.handler(async ({ context, input: { id } }) =>
-      ok(await getComparison(context.db, { id, viewer: requireBuyer(context), now: context.now })),
-    ),
     ofRequest: os.buyer.ofRequest.handler(async ({ context, input: { id: requestId } }) => {
       const viewer = requireBuyer(context);
       return ok(await listQuotesForRequest(context.db, { requestId, viewer, now: context.now }));

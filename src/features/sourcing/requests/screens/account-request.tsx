@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData }
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
 import { AwardList } from '#features/sourcing/awards/components/award-list.tsx';
 import { AwardPanel } from '#features/sourcing/awards/components/award-panel.tsx';
-import { QuoteComparison } from '#features/sourcing/quotes/components/quote-comparison.tsx';
+import { QuoteComparison } from '#features/sourcing/comparison/components/quote-comparison.tsx';
 import { formatDate } from '#lib/formats.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -27,9 +27,10 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const id = params.id ?? '';
-  const [found, quoted, awarded, book, places] = await Promise.all([
+  const [found, quoted, compared, awarded, book, places] = await Promise.all([
     api.requests.buyer.get({ id }),
     api.quotes.buyer.ofRequest({ id }),
+    api.quoteComparison.get({ subject: 'request', id }),
     api.awards.list({ id }),
     api.addresses.listAddresses(),
     api.locations.listCountries(),
@@ -37,6 +38,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return {
     request: found.data.request,
     ...quoted.data,
+    comparison: compared.data.comparison,
     awards: awarded.data.awards,
     addresses: book.data.addresses,
     countries: places.data.countries,
@@ -75,7 +77,7 @@ export default function AccountRequest() {
         before={crumbs(reference)}
         actions={<RequestActions request={request} />}
       />
-      <Stack>
+      <Stack shrink>
         {closeReason && (
           <Banner look="info" title="You canceled this request">
             {closeReason}
@@ -117,7 +119,7 @@ function leadOf({ state, content: { deadline } }: LoadedRequest): string {
 
 /** The quotes so far; sealed ones by their fingerprints only. */
 function Quotes() {
-  const { request, quotes, sealed } = useLoaderData<typeof clientLoader>();
+  const { request, quotes, sealed, comparison } = useLoaderData<typeof clientLoader>();
   const outdated = quotes.filter(({ request: of, state }) => state === 'open' && of && !of.isCurrent);
   if (sealed.length > 0)
     return (
@@ -157,7 +159,7 @@ function Quotes() {
           quoted before you changed the request.
         </Banner>
       )}
-      <QuoteComparison quotes={quotes} />
+      <QuoteComparison comparison={comparison} />
     </>
   );
 }

@@ -1,0 +1,27 @@
+-- Duties on packaging that are certain. All others are unknown, and the buyer enters them. Rates of the United States are
+-- general rates, to which duties by origin are added, so they are not complete.
+INSERT INTO "duty_rates" ("destination", "hs_prefix", "origin", "basis_points", "valid_from", "source", "note", "is_complete", "confidence") VALUES
+  ('EU', '48', NULL, 0, '2025-01-01', 'EU Combined Nomenclature 2025, third-country duty', '', true, 'high'),
+  ('EU', '392310', NULL, 650, '2025-01-01', 'EU Combined Nomenclature 2025, third-country duty', 'Boxes for semiconductor wafers have another rate. Preferences under trade agreements are not included.', true, 'medium'),
+  ('EU', '392321', NULL, 650, '2025-01-01', 'EU Combined Nomenclature 2025, third-country duty', 'Preferences under trade agreements are not included.', true, 'high'),
+  ('EU', '392329', NULL, 650, '2025-01-01', 'EU Combined Nomenclature 2025, third-country duty', 'Preferences under trade agreements are not included.', true, 'high'),
+  ('EU', '392330', NULL, 650, '2025-01-01', 'EU Combined Nomenclature 2025, third-country duty', 'Preferences under trade agreements are not included.', true, 'high'),
+  ('EU', '392350', NULL, 650, '2025-01-01', 'EU Combined Nomenclature 2025, third-country duty', 'Preferences under trade agreements are not included.', true, 'high'),
+  ('EU', '392390', NULL, 650, '2025-01-01', 'EU Combined Nomenclature 2025, third-country duty', 'Preferences under trade agreements are not included.', true, 'high'),
+  ('EU', '701090', NULL, 500, '2025-01-01', 'EU Combined Nomenclature 2025, third-country duty', 'Preferences under trade agreements are not included.', true, 'medium'),
+  ('EU', '7310', NULL, 270, '2025-01-01', 'EU Combined Nomenclature 2025, third-country duty', 'Preferences under trade agreements are not included.', true, 'medium'),
+  ('US', '48', NULL, 0, '2025-01-01', 'Harmonized Tariff Schedule of the United States 2025, general rate', 'Additional duties by origin, such as those under Section 301, are not included: enter the full rate.', false, 'high'),
+  ('US', '392310', NULL, 300, '2025-01-01', 'Harmonized Tariff Schedule of the United States 2025, general rate', 'Boxes for semiconductor wafers have another rate. Additional duties by origin, such as those under Section 301, are not included: enter the full rate.', false, 'medium'),
+  ('US', '392321', NULL, 300, '2025-01-01', 'Harmonized Tariff Schedule of the United States 2025, general rate', 'Additional duties by origin, such as those under Section 301, are not included: enter the full rate.', false, 'high'),
+  ('US', '392329', NULL, 300, '2025-01-01', 'Harmonized Tariff Schedule of the United States 2025, general rate', 'Additional duties by origin, such as those under Section 301, are not included: enter the full rate.', false, 'high'),
+  ('US', '392330', NULL, 300, '2025-01-01', 'Harmonized Tariff Schedule of the United States 2025, general rate', 'Additional duties by origin, such as those under Section 301, are not included: enter the full rate.', false, 'high'),
+  ('US', '392350', NULL, 530, '2025-01-01', 'Harmonized Tariff Schedule of the United States 2025, general rate', 'Additional duties by origin, such as those under Section 301, are not included: enter the full rate.', false, 'high'),
+  ('US', '392390', NULL, 300, '2025-01-01', 'Harmonized Tariff Schedule of the United States 2025, general rate', 'Additional duties by origin, such as those under Section 301, are not included: enter the full rate.', false, 'high'),
+  ('GB', '48', NULL, 0, '2021-01-01', 'UK Global Tariff, in force since January 1, 2021', '', true, 'high'),
+  ('CH', '39', NULL, 0, '2024-01-01', 'Swiss customs tariff without industrial tariffs, January 1, 2024', '', true, 'high'),
+  ('CH', '48', NULL, 0, '2024-01-01', 'Swiss customs tariff without industrial tariffs, January 1, 2024', '', true, 'high'),
+  ('CH', '70', NULL, 0, '2024-01-01', 'Swiss customs tariff without industrial tariffs, January 1, 2024', '', true, 'high'),
+  ('HK', '', NULL, 0, '2021-01-01', 'Hong Kong, free port without a customs tariff', '', true, 'high'),
+  ('SG', '39', NULL, 0, '2021-01-01', 'Singapore Customs: no duty except on alcoholic drinks', '', true, 'high'),
+  ('SG', '48', NULL, 0, '2021-01-01', 'Singapore Customs: no duty except on alcoholic drinks', '', true, 'high'),
+  ('SG', '70', NULL, 0, '2021-01-01', 'Singapore Customs: no duty except on alcoholic drinks', '', true, 'high');

@@ -1,0 +1,181 @@
+import clsx from 'clsx';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { quotePath } from '#features/sourcing/quotes/components/quote-rows.tsx';
+import { QuoteStateChip } from '#features/sourcing/quotes/components/quote-state.tsx';
+import type { Quote } from '#features/sourcing/quotes/contract.ts';
+import { countryName } from '#lib/countries.ts';
+import { formatDate, formatNumber } from '#lib/formats.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import type { ComparedCell, ComparedGroup, Comparison } from '../contract.ts';
+import { type Column, columnsOf, groupTitle } from '../rules/comparison-report.ts';
+import styles from './comparison-group.module.css';
+import { CostCell } from './cost-cell.tsx';
+import { CostDialog } from './cost-dialog.tsx';
+
+interface ComparisonGroupProps {
+  comparison: Comparison;
+  group: ComparedGroup;
+}
+
+/** The offers for one line of a request: quantities below each other, suppliers side by side. */
+export function ComparisonGroup({ comparison, group }: ComparisonGroupProps) {
+  const [opened, setOpened] = useState<{ column: Column; cell: ComparedCell } | null>(null);
+  const columns = columnsOf(comparison, group);
+  if (columns.length === 0) {
+    return (
+      <Card title={groupTitle(group)}>
+        <p className="muted small">Not quoted yet. Quotes for this item appear here.</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={groupTitle(group)} flush>
+      <div className={`scrolls-sideways ${styles.scroll}`}>
+        <table role="table" className={styles.table}>
+          <caption className="sr-only">Landed cost of {groupTitle(group)} by quantity and supplier</caption>
+          <Head columns={columns} />
+          <tbody role="rowgroup">
+            {group.quantities.map((quantity, at) => (
+              <tr key={quantity} role="row" className={styles.quantity}>
+                <th role="rowheader" scope="row">
+                  {formatNumber(quantity)}
+                </th>
+                {columns.map((column) => {
+                  const cell = column.cells[at] ?? null;
+                  return (
+                    <Cell key={column.key} column={column}>
+                      {cell ? (
+                        <CostCell
+                          column={column}
+                          cell={cell}
+                          currency={comparison.assumptions.currency}
+                          onOpen={() => setOpened({ column, cell })}
+                        />
+                      ) : (
+                        <span className="faint">Not quoted</span>
+                      )}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+            <Terms columns={columns} />
+          </tbody>
+        </table>
+      </div>
+      {opened && <CostDialog comparison={comparison} {...opened} onClose={() => setOpened(null)} />}
+    </Card>
+  );
+}
+
+function Head({ columns }: { columns: readonly Column[] }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">
+          Quantity
+        </th>
+        {columns.map(({ key, quote, line, isAlternative }) => (
+          <th key={key} role="columnheader" scope="col">
+            <Link to={quotePath('buyer', quote.id)} className={styles.supplier}>
+              {quote.supplier.name}
+            </Link>
+            <span className={`muted note ${styles.facts}`}>{countryName(quote.supplier.country)}</span>
+            {quote.lines.length > 1 && <span className={`muted note ${styles.facts}`}>{line.title}</span>}
+            {isAlternative && <Tag>Alternative</Tag>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** A cell with the name of its supplier, which phones show instead of the head of the table. */
+function Cell({
+  column,
+  children,
+  differs = false,
+}: {
+  column: Column;
+  children: ReactNode;
+  differs?: boolean;
+}) {
+  const { quote, line, isAlternative } = column;
+  const name = quote.lines.length > 1 ? `${quote.supplier.name}, ${line.title}` : quote.supplier.name;
+  return (
+    <td role="cell" className={clsx(differs && styles.differs)}>
+      <span aria-hidden className={styles.name}>
+        {name}
+        {isAlternative && ' (alternative)'}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+const terms: readonly { label: string; valueOf: (quote: Quote) => string }[] = [
+  { label: 'Delivery', valueOf: ({ incoterm, place }) => `${incoterm} ${place}` },
+  { label: 'Payment', valueOf: ({ paymentTerm }) => paymentTerm },
+];
+
+function Terms({ columns }: { columns: readonly Column[] }) {
+  return (
+    <>
+      {terms.map(({ label, valueOf }) => {
+        const differs = new Set(columns.map(({ quote }) => valueOf(quote))).size > 1;
+        return (
+          <tr key={label} role="row">
+            <th role="rowheader" scope="row">
+              {label}
+              {differs && <span className={`note ${styles.difference}`}>Differs</span>}
+            </th>
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} differs={differs}>
+                {valueOf(column.quote)}
+              </Cell>
+            ))}
+          </tr>
+        );
+      })}
+      <tr role="row">
+        <th role="rowheader" scope="row">
+          Quote
+        </th>
+        {columns.map((column) => (
+          <Cell key={column.key} column={column}>
+            <QuoteLink quote={column.quote} />
+          </Cell>
+        ))}
+      </tr>
+    </>
+  );
+}
+
+function QuoteLink({ quote: { id, reference, state, validUntil, supplier } }: { quote: Quote }) {
+  if (state !== 'open') {
+    return (
+      <span className={styles.quote}>
+        <Link to={quotePath('buyer', id)}>{reference}</Link>
+        <QuoteStateChip state={state} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.quote}>
+      <span className="muted note">
+        {reference}, valid until {formatDate(validUntil, { style: 'numeric' })}
+      </span>
+      <ButtonLink
+        size="sm"
+        variant="line"
+        to={quotePath('buyer', id)}
+        aria-label={`Review and accept quote ${reference} from ${supplier.name}`}
+      >
+        Review and accept
+      </ButtonLink>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import { formatNumber } from '#lib/formats.ts';
+import { formatMoney } from '#ui/facts/format.ts';
+import { Tag } from '#ui/marks/tag.tsx';
+import type { ComparedCell } from '../contract.ts';
+import type { Column } from '../rules/comparison-report.ts';
+import { describeCoverage, formatUnitCost } from '../rules/comparison-report.ts';
+import styles from './cost-cell.module.css';
+
+interface CostCellProps {
+  column: Column;
+  cell: ComparedCell;
+  currency: string;
+  onOpen: () => void;
+}
+
+/** The landed cost of an offer at a quantity. A click opens its calculation. */
+export function CostCell({ column: { quote, line }, cell, currency, onOpen }: CostCellProps) {
+  const { totalMinor, perThousandMinor, neededQuantity, quantity } = cell;
+  if (totalMinor === null || perThousandMinor === null) {
+    const price = line.prices.find((one) => one.quantity === quantity);
+    return (
+      <span className={styles.facts}>
+        <b className="num">{formatMoney(price?.totalMinor ?? 0, quote.currency)}</b>
+        <span className="muted note">No exchange rate for {quote.currency}</span>
+      </span>
+    );
+  }
+  const isAllIn = cell.missing.length === 0;
+  return (
+    <button type="button" className={clsx(styles.cell, cell.isLowest && styles.lowest)} onClick={onOpen}>
+      <span className={styles.head}>
+        <span>
+          <b className={`num ${styles.unit}`}>{formatUnitCost(perThousandMinor, currency)}</b> per {line.unit}
+        </span>
+        {cell.isLowest && <Tag look="solid">Lowest</Tag>}
+        {!cell.isLowest && cell.abovePercent !== null && (
+          <span className="note num">+{formatNumber(cell.abovePercent)}%</span>
+        )}
+      </span>
+      <span className="num">{formatMoney(totalMinor, currency)} in total</span>
+      <span className="muted note">
+        {daysText(cell)}
+        {cell.isFastest && <b className={styles.fastest}>, fastest</b>}
+      </span>
+      <span className={clsx('note', isAllIn ? styles.allIn : styles.partial)}>{describeCoverage(cell)}</span>
+      {quantity > neededQuantity && (
+        <span className="muted note">
+          {formatNumber(quantity)} quoted for {formatNumber(neededQuantity)}
+        </span>
+      )}
+      <span className="sr-only">Show calculation</span>
+    </button>
+  );
+}
+
+const daysText = ({ leadTimeDays, transitDays }: ComparedCell): string =>
+  `${leadTimeDays}\u00a0days${transitDays === null ? '' : ` + ${transitDays} in transit`}`;

@@ -1,0 +1,53 @@
+import { paymentPlans } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import type { Quote } from '#features/sourcing/quotes/contract.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
+import { type FreightLeg, freightLegs } from '../contract/assumptions.ts';
+
+type Incoterm = Quote['incoterm'];
+
+/**
+ * The legs that the seller pays under each Incoterm. Under FCA, the goods are cleared for export and handed to the buyer's
+ * carrier. Under CPT and CIP, the buyer still clears the import and pays for delivery from the named place.
+ */
+const paidBySeller: Record<Incoterm, readonly FreightLeg[]> = {
+  EXW: [],
+  FCA: ['export'],
+  FAS: ['export'],
+  FOB: ['export'],
+  CFR: ['export', 'main'],
+  CPT: ['export', 'main'],
+  CIF: ['export', 'main', 'insurance'],
+  CIP: ['export', 'main', 'insurance'],
+  DAP: freightLegs,
+  DPU: freightLegs,
+  DDP: freightLegs,
+};
+
+/** Returns the legs that the seller pays. */
+export const sellerLegs = (incoterm: Incoterm): readonly FreightLeg[] => paidBySeller[incoterm];
+
+/** Returns the legs that are left to the buyer. */
+export const buyerLegs = (incoterm: Incoterm): FreightLeg[] =>
+  freightLegs.filter((leg) => !paidBySeller[incoterm].includes(leg));
+
+interface Times {
+  leadTimeDays: number;
+  transitDays: number;
+}
+
+interface PaidDays {
+  percent: number;
+  /** Days between the payment and the delivery; negative for a payment after it. */
+  days: number;
+}
+
+/** Returns how long before the delivery each instalment is paid. Payments that are due before dispatch never follow it. */
+export function paidDays(term: PaymentTerm, { leadTimeDays, transitDays }: Times): PaidDays[] {
+  const delivered = leadTimeDays + transitDays;
+  const dayOf = { placed: 0, confirmed: 0, ready: leadTimeDays, dispatched: leadTimeDays, delivered };
+  return paymentPlans[term].map(({ percent, after, days }) => {
+    const due = dayOf[after] + days;
+    const isAhead = after === 'placed' || after === 'confirmed' || after === 'ready';
+    return { percent, days: delivered - (isAhead ? Math.min(due, delivered) : due) };
+  });
+}

@@ -1,0 +1,41 @@
+import type { Viewer } from '#features/conversations/inquiries/server/queries/viewer.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Comparison, ComparisonSubject } from '../../contract.ts';
+import { compareQuotes } from '../../rules/comparison.ts';
+import { findGaps } from '../../rules/gaps.ts';
+import { scoreSuppliers } from '../../rules/score.ts';
+import { getAssumptions } from './assumptions.ts';
+import { getComparisonSource } from './comparison-source.ts';
+import { getTradeFacts } from './trade-facts.ts';
+
+interface ComparisonQuery {
+  subject: ComparisonSubject;
+  id: string;
+  viewer: Extract<Viewer, { side: 'buyer' }>;
+  now: Date;
+}
+
+/** Returns the quotes for a requirement or request of a buyer, with their landed cost, scores and gaps. */
+export async function getComparison(
+  db: Database,
+  { subject, id, viewer, now }: ComparisonQuery,
+): Promise<Comparison> {
+  const [source, { assumptions, savedAt }] = await Promise.all([
+    getComparisonSource(db, { subject, id, viewer, now }),
+    getAssumptions(db, { subject, id, accountId: viewer.accountId }),
+  ]);
+  const { quotes, requestLines } = source;
+  const facts = await getTradeFacts(db, { quotes, destination: assumptions.destination, now });
+  const groups = compareQuotes({ requestLines, quotes, assumptions, facts });
+  return {
+    subject,
+    id,
+    ...source,
+    assumptions,
+    savedAt,
+    facts,
+    groups,
+    scores: scoreSuppliers({ groups, quotes, suppliers: facts.suppliers, weights: assumptions.weights }),
+    gaps: findGaps({ groups, quotes }),
+  };
+}
