@@ -61,6 +61,7 @@ export function useAward({ requestId, slots, addresses: saved }: AwardOptions) {
       await revalidate();
     },
   });
+  const reasonError = action.errorOf('reason');
   const isReady = winners.length > 0 && winners.every(({ totals }) => totals !== null);
   return {
     ...address,
@@ -69,8 +70,9 @@ export function useAward({ requestId, slots, addresses: saved }: AwardOptions) {
     ...decision,
     winners,
     conflict,
-    problem: action.problem?.message ?? problem,
-    reasonError: action.errorOf('reason'),
+    // A missing reason is shown at its field.
+    problem: reasonError ? null : (action.problem?.message ?? problem),
+    reasonError,
     busy: action.busy,
     isReady,
     award: () => (isReady ? action.start(winners) : undefined),
