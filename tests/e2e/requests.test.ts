@@ -107,6 +107,7 @@ it('a request becomes orders with two suppliers at exactly their quotes', {
   await buyer.getByRole('button', { name: 'Send request' }).click();
   await buyer.waitForURL('**/account/requests/*');
   const requestPage = new URL(buyer.url()).pathname;
+  await buyer.getByRole('link', { name: 'Quotes', exact: true }).last().click();
   await buyer.getByText('No quotes yet').waitFor();
   await expectAccessible(buyer);
 
@@ -118,6 +119,7 @@ it('a request becomes orders with two suppliers at exactly their quotes', {
   await india.getByText('Not answered yet.').waitFor();
   await expectAccessible(india);
 
+  await buyer.getByRole('link', { name: /^Questions/ }).click();
   await buyer.getByRole('textbox', { name: 'Your answer' }).fill('Yes, we send a print PDF.');
   await buyer.getByRole('button', { name: 'Answer', exact: true }).click();
   await buyer.getByText('Yes, we send a print PDF.').waitFor();

@@ -1,4 +1,5 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDate } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -19,10 +20,12 @@ const assumptionsId = 'assumptions';
 
 interface QuoteComparisonProps {
   comparison: Comparison;
+  /** Actions on the quotes, shown after the tables. */
+  children?: ReactNode;
 }
 
 /** The quotes for a request side by side, with their landed cost, what is missing, scores and assumptions. */
-export function QuoteComparison({ comparison }: QuoteComparisonProps) {
+export function QuoteComparison({ comparison, children }: QuoteComparisonProps) {
   if (comparison.quotes.length === 0) {
     return (
       <Card as="div">
@@ -38,6 +41,7 @@ export function QuoteComparison({ comparison }: QuoteComparisonProps) {
       {comparison.groups.map((group) => (
         <ComparisonGroup key={group.requestLine ?? 'other'} comparison={comparison} group={group} />
       ))}
+      {children}
       <Gaps comparison={comparison} />
       <ScoreCard comparison={comparison} />
       <AssumptionsCard id={assumptionsId} comparison={comparison} />

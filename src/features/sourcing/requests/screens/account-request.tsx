@@ -1,4 +1,10 @@
-import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
 import { AwardList } from '#features/sourcing/awards/components/award-list.tsx';
 import { AwardPanel } from '#features/sourcing/awards/components/award-panel.tsx';
@@ -11,6 +17,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { Invitations } from '../components/invitations.tsx';
@@ -65,9 +72,12 @@ export function HydrateFallback() {
 /** A request for its buyer: quotes side by side, the award, suppliers, questions and what was asked for. */
 export default function AccountRequest() {
   useLiveRevalidation(['requests', 'inquiries']);
-  const { request, quotes, awards, addresses, countries } = useLoaderData<typeof clientLoader>();
-  const { reference, state, content, questions, closeReason, actions } = request;
-  const titles = content.lines.map(({ title }) => title);
+  const { request, quotes, sealed, awards } = useLoaderData<typeof clientLoader>();
+  const [query] = useSearchParams();
+  const { reference, state, content, closeReason, questions } = request;
+  const start = quotes.length + sealed.length > 0 ? 'quotes' : 'request';
+  const tab = tabs.find((one) => one === query.get('tab')) ?? start;
+  const open = questions.filter(({ answer }) => answer === null).length;
   return (
     <>
       <PageHead
@@ -83,27 +93,52 @@ export default function AccountRequest() {
             {closeReason}
           </Banner>
         )}
-        {awards.length > 0 && <AwardList awards={awards} titles={titles} />}
-        <Quotes />
-        {actions.includes('award') && quotes.length > 0 && (
-          <AwardPanel
-            requestId={request.id}
-            titles={titles}
-            quotes={quotes}
-            addresses={addresses}
-            countries={countries}
-          />
-        )}
-        <Questions
-          questions={questions}
-          answer={(questionId, answer) => api.requests.buyer.answer({ id: request.id, questionId, answer })}
+        {awards.length > 0 && <AwardList awards={awards} titles={content.lines.map(({ title }) => title)} />}
+        <TabLinks
+          label="Parts of the request"
+          items={[
+            {
+              label: 'Quotes',
+              count: quotes.length + sealed.length,
+              to: '?tab=quotes',
+              current: tab === 'quotes',
+            },
+            { label: 'Questions', count: open, to: '?tab=questions', current: tab === 'questions' },
+            { label: 'Request and suppliers', to: '?tab=request', current: tab === 'request' },
+          ]}
         />
-        <Split columns="7fr 5fr" gap={4} below={960} align="start">
-          <RequestContent request={request} />
-          <Invitations request={request} />
-        </Split>
+        {tab === 'quotes' && <Quotes />}
+        {tab === 'questions' && <Answers />}
+        {tab === 'request' && (
+          <Split columns="7fr 5fr" gap={4} below={960} align="start">
+            <RequestContent request={request} />
+            <Invitations request={request} />
+          </Split>
+        )}
       </Stack>
     </>
+  );
+}
+
+const tabs = ['quotes', 'questions', 'request'] as const;
+
+function Answers() {
+  const { request } = useLoaderData<typeof clientLoader>();
+  const { id, questions } = request;
+  if (questions.length === 0)
+    return (
+      <Card as="div">
+        <EmptyState title="No questions yet">
+          Suppliers can ask before they quote. All of them read your answers, without the name of the
+          supplier.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Questions
+      questions={questions}
+      answer={(questionId, answer) => api.requests.buyer.answer({ id, questionId, answer })}
+    />
   );
 }
 
@@ -119,7 +154,7 @@ function leadOf({ state, content: { deadline } }: LoadedRequest): string {
 
 /** The quotes so far; sealed ones by their fingerprints only. */
 function Quotes() {
-  const { request, quotes, sealed, comparison } = useLoaderData<typeof clientLoader>();
+  const { request, quotes, sealed, comparison, addresses, countries } = useLoaderData<typeof clientLoader>();
   const outdated = quotes.filter(({ request: of, state }) => state === 'open' && of && !of.isCurrent);
   if (sealed.length > 0)
     return (
@@ -139,13 +174,15 @@ function Quotes() {
       </Card>
     );
   if (quotes.length === 0)
-    return request.state === 'open' ? (
+    return (
       <Card as="div">
         <EmptyState title="No quotes yet">
-          Suppliers were notified. Quotes appear here side by side as they arrive.
+          {request.state === 'open'
+            ? 'Suppliers were notified. Quotes appear here side by side as they arrive.'
+            : 'No supplier sent a quote. Extend the deadline, or start a copy for other suppliers.'}
         </EmptyState>
       </Card>
-    ) : null;
+    );
   return (
     <>
       {outdated.length > 0 && (
@@ -159,7 +196,17 @@ function Quotes() {
           quoted before you changed the request.
         </Banner>
       )}
-      <QuoteComparison comparison={comparison} />
+      <QuoteComparison comparison={comparison}>
+        {request.actions.includes('award') && (
+          <AwardPanel
+            requestId={request.id}
+            titles={request.content.lines.map(({ title }) => title)}
+            quotes={quotes}
+            addresses={addresses}
+            countries={countries}
+          />
+        )}
+      </QuoteComparison>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { useContext, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { deleteTyped, readTyped } from '#features/conversations/inquiries/components/use-saved-text.ts';
 import type { Country } from '#features/stores/locations/contract.ts';
@@ -14,15 +15,17 @@ import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Page, Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { api } from '#web/api.ts';
 import { type Api, apiContext } from '#web/api-context.ts';
 import { LeaveGuard } from '#web/leave-guard.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { useUser } from '#web/use-session.ts';
-import { MatchList } from '../components/form/match-list.tsx';
+import { MatchList, matchesId, summaryOf } from '../components/form/match-list.tsx';
 import { RequestFields } from '../components/form/request-form.tsx';
 import type { RequestFormOf } from '../components/form/specification-fields.tsx';
 import { SupplierChoice } from '../components/form/supplier-choice.tsx';
+import { useMatches } from '../components/form/use-matches.ts';
 import { typedKey, useNewRequest } from '../components/form/use-request-form.ts';
 import type { DraftState } from '../components/form/use-saved-draft.ts';
 import { emptyLine, emptyRequest, type RequestInput, readDraft } from '../rules/request-input.ts';
@@ -147,6 +150,9 @@ function Editor({ start, draftId, countries }: EditorProps) {
   const user = useUser();
   const rates = useContext(RatesContext);
   const { form, submit, busy, message, problem, draft } = useNewRequest({ start, draftId });
+  // Renders again with each change; the values themselves are complete only in the form.
+  useWatch({ control: form.control });
+  const { matches, isStale } = useMatches(form.getValues());
   const { subscribe } = form;
   const { follow } = draft;
   useEffect(() => {
@@ -178,6 +184,7 @@ function Editor({ start, draftId, countries }: EditorProps) {
         }
       >
         <SupplierChoice form={form as unknown as RequestFormOf} />
+        <MatchList form={form as unknown as RequestFormOf} matches={matches} isStale={isStale} />
         <Cluster gap={4}>
           <Button
             type="submit"
@@ -195,7 +202,14 @@ function Editor({ start, draftId, countries }: EditorProps) {
         </Cluster>
       </RequestFields>
       <Stack className={styles.aside}>
-        <MatchList form={form as unknown as RequestFormOf} />
+        {user && (
+          <Card title="Who can make it">
+            <p role="status" className="small">
+              {summaryOf(matches)}{' '}
+              {matches && <SectionLink section={matchesId}>See the suppliers</SectionLink>}
+            </p>
+          </Card>
+        )}
         <WhatHappens />
       </Stack>
     </Split>

@@ -11,6 +11,8 @@ import { comparisonAssumptions } from '../tables.ts';
 
 interface AssumptionsQuery {
   accountId: string;
+  /** The currency and the country that the request names. */
+  stated?: { currency: string; destination: string | null } | null;
   subject: ComparisonSubject;
   id: string;
 }
@@ -20,10 +22,13 @@ interface SavedAssumptions {
   savedAt: string | null;
 }
 
-/** Returns the assumptions of a buyer in a comparison; without saved ones, those for its default delivery address. */
+/**
+ * Returns the assumptions of a buyer in a comparison; without saved ones, those that the request states, or else those for
+ * the default delivery address.
+ */
 export async function getAssumptions(
   db: Database,
-  { accountId, subject, id }: AssumptionsQuery,
+  { accountId, subject, id, stated }: AssumptionsQuery,
 ): Promise<SavedAssumptions> {
   const [row] = await db
     .select({ assumptions: comparisonAssumptions.assumptions, updatedAt: comparisonAssumptions.updatedAt })
@@ -37,6 +42,7 @@ export async function getAssumptions(
     );
   const saved = row && assumptionsForm.safeParse(row.assumptions);
   if (saved?.success) return { assumptions: saved.data, savedAt: row?.updatedAt.toISOString() ?? null };
+  if (stated) return { assumptions: defaultAssumptions(stated), savedAt: null };
   const [address] = await listAddresses(db, accountId);
   const destination = address ? findCountryCode(address.country) : null;
   const currency = currencyFor(destination, await getExchangeRates(db));

@@ -18,6 +18,8 @@ interface ComparisonSource {
   /** Null for quotes without a request, which form one group. */
   requestLines: RequestLine[] | null;
   quotes: Quote[];
+  /** The currency and the country of delivery that the request states; null if it states none. */
+  stated: { currency: string; destination: string | null } | null;
 }
 
 interface SourceQuery {
@@ -52,6 +54,7 @@ async function getRequest(db: Database, { id, viewer, now }: SourceQuery): Promi
       quantities: quantities.toSorted((a, b) => a - b),
     })),
     quotes,
+    stated: { currency: content.currency, destination: content.places[0]?.country ?? null },
   };
 }
 
@@ -74,6 +77,7 @@ async function getRequirement(db: Database, { id, viewer, now }: SourceQuery): P
     quantity,
     createdAt: createdAt.toISOString(),
     requestLines: null,
+    stated: null,
     quotes: await listQuotesForRequirement(db, { requirementId: id, viewer, now }),
   };
 }

@@ -20,10 +20,9 @@ export async function getComparison(
   db: Database,
   { subject, id, viewer, now }: ComparisonQuery,
 ): Promise<Comparison> {
-  const [source, { assumptions, savedAt }] = await Promise.all([
-    getComparisonSource(db, { subject, id, viewer, now }),
-    getAssumptions(db, { subject, id, accountId: viewer.accountId }),
-  ]);
+  const { stated, ...source } = await getComparisonSource(db, { subject, id, viewer, now });
+  const { accountId } = viewer;
+  const { assumptions, savedAt } = await getAssumptions(db, { subject, id, accountId, stated });
   const { quotes, requestLines } = source;
   const facts = await getTradeFacts(db, { quotes, destination: assumptions.destination, now });
   const groups = compareQuotes({ requestLines, quotes, assumptions, facts });

@@ -7,26 +7,30 @@ import { Accordion } from '#ui/navigation/accordion.tsx';
 import { useUser } from '#web/use-session.ts';
 import styles from './request-form.module.css';
 import type { RequestFormOf } from './specification-fields.tsx';
-import { type Matches, useMatches } from './use-matches.ts';
+import type { Matches } from './use-matches.ts';
+
+/** Section of the page with the matching suppliers. */
+export const matchesId = 'matches';
+
+interface MatchListProps {
+  form: RequestFormOf;
+  matches: Matches | null;
+  isStale: boolean;
+}
 
 /** The suppliers who can make what is typed, and why the nearest others cannot. */
-export function MatchList({ form }: { form: RequestFormOf }) {
+export function MatchList({ form, matches, isStale }: MatchListProps) {
   const user = useUser();
-  // Renders again with each change; the values themselves are complete only in the form.
-  useWatch({ control: form.control });
-  const { matches, isStale } = useMatches(form.getValues());
   if (!user)
     return (
-      <Card title="Matching suppliers">
+      <Card title="Matching suppliers" id={matchesId}>
         <p className="muted small">Sign in to see who can make it. What you typed is kept.</p>
       </Card>
     );
   return (
-    <Card title="Matching suppliers">
+    <Card title="Matching suppliers" id={matchesId}>
       <Stack gap={3} aria-busy={isStale || undefined}>
-        <p role="status" className="small">
-          {summaryOf(matches)}
-        </p>
+        <p className="small">{summaryOf(matches)}</p>
         {matches && <Matching form={form} matches={matches} />}
         {matches && matches.others.length > 0 && <Others form={form} matches={matches} />}
       </Stack>
@@ -34,7 +38,8 @@ export function MatchList({ form }: { form: RequestFormOf }) {
   );
 }
 
-function summaryOf(matches: Matches | null): string {
+/** Returns how many suppliers match, as a sentence. */
+export function summaryOf(matches: Matches | null): string {
   if (!matches) return 'Describe an item or select a category to see who can make it.';
   if (matches.total === 0) return 'No supplier meets all of it.';
   const suppliers = `${matches.total} ${matches.total === 1 ? 'supplier matches' : 'suppliers match'}`;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
+import { currentSession } from '#web/session.ts';
 import type { RequestInput } from '../../rules/request-input.ts';
 import { typedNeedOf } from '../../rules/request-need.ts';
 
@@ -15,7 +16,8 @@ export function useMatches(input: RequestInput): { matches: Matches | null; isSt
   const key = JSON.stringify(need);
   useEffect(() => {
     const wanted = JSON.parse(key) as ReturnType<typeof typedNeedOf>;
-    if (!wanted) return undefined;
+    // Guests cannot look into what stores can make.
+    if (!wanted || !currentSession()) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
       api.capabilities.match(wanted).then(
