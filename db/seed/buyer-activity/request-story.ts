@@ -31,7 +31,7 @@ export const needs: readonly Need[] = [
       quantities: [5000, 20_000],
       notes: 'Tear strip and a second adhesive strip for returns.',
     },
-    madeFrom: '%box%',
+    madeFrom: '%-ply%',
   },
   {
     title: 'Shipping boxes for 24 jars of honey',
@@ -49,7 +49,7 @@ export const needs: readonly Need[] = [
       },
       quantities: [2000, 8000],
     },
-    madeFrom: '%box%',
+    madeFrom: '%-ply%',
   },
   {
     title: 'Stand-up pouches for roasted coffee, 250 g',

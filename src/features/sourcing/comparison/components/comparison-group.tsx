@@ -154,7 +154,8 @@ function Terms({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-function QuoteLink({ quote: { id, reference, state, validUntil, supplier } }: { quote: Quote }) {
+function QuoteLink({ quote: { id, reference, state, validUntil, supplier, request } }: { quote: Quote }) {
+  const label = request ? 'View quote' : 'Review and accept';
   if (state !== 'open') {
     return (
       <span className={styles.quote}>
@@ -172,9 +173,9 @@ function QuoteLink({ quote: { id, reference, state, validUntil, supplier } }: { 
         size="sm"
         variant="line"
         to={quotePath('buyer', id)}
-        aria-label={`Review and accept quote ${reference} from ${supplier.name}`}
+        aria-label={`${label}: ${reference} from ${supplier.name}`}
       >
-        Review and accept
+        {label}
       </ButtonLink>
     </span>
   );
