@@ -2,6 +2,7 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { loadQuestions } from '../buyer-activity/load-questions.ts';
 import { loadStoreQuotes } from '../buyer-activity/load-quotes.ts';
+import { loadStoreRequests } from '../buyer-activity/load-store-requests.ts';
 import { fillCompany } from '../demo-store/company.ts';
 import { hireTeam, type StorePeople } from '../demo-store/hire-team.ts';
 import { loadCategoryRequests } from '../demo-store/load-category-requests.ts';
@@ -53,6 +54,7 @@ export async function fillSampleStore(db: Transaction, { serverSecret, now }: Fi
   );
   await loadInquiries(db, { supplierId, ownerAccountId: people.owner, now });
   await loadStoreQuotes(db, supplierId);
+  await loadStoreRequests(db, { supplierId, now });
   await hireTeam(db, { supplierId, people });
   await loadTicks(db, { supplierId, now, people });
   await loadCategoryRequests(db, { supplierId, now });

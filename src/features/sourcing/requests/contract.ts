@@ -157,7 +157,6 @@ const page = { cursor: z.optional(z.string().check(z.maxLength(400))), limit: li
 const reason = z._default(paragraph({ max: 1000 }), '');
 
 const buyer = endpoint.meta({ access: ['customer', 'supplier'] });
-const buyerWrite = endpoint.meta({ access: ['customer', 'supplier'], throttle: 'form' });
 const store = endpoint.meta({ access: ['supplier'] });
 /** Also readable in the sample store. */
 const shown = endpoint.meta({ access: ['supplier'], sample: true });
@@ -188,7 +187,15 @@ export const requestsContract = {
       .route({ method: 'GET', path: '/requests/{id}/draft', summary: 'Get a draft', tags })
       .input(one)
       .output(
-        success({ draft: z.object({ id, reference: z.string(), typed: z.string(), updatedAt: instant }) }),
+        success({
+          draft: z.object({
+            id,
+            reference: z.string(),
+            title: z.string(),
+            typed: z.string(),
+            updatedAt: instant,
+          }),
+        }),
       ),
     saveDraft: buyer
       .route({ method: 'PUT', path: '/requests/{id}/draft', summary: 'Save a draft', tags })
@@ -199,7 +206,7 @@ export const requestsContract = {
       .input(one)
       .output(emptySuccess),
     publish: endpoint
-      .meta({ access: ['customer', 'supplier'], throttle: 'form', idempotent: true })
+      .meta({ access: ['customer', 'supplier'], idempotent: true })
       .route({
         method: 'POST',
         path: '/requests/{id}/publish',
@@ -208,7 +215,7 @@ export const requestsContract = {
       })
       .input(z.extend(requestForm, { id }))
       .output(single),
-    revise: buyerWrite
+    revise: buyer
       .route({
         method: 'POST',
         path: '/requests/{id}/versions',
@@ -221,7 +228,7 @@ export const requestsContract = {
       .route({ method: 'POST', path: '/requests/{id}/deadline', summary: 'Extend the deadline', tags })
       .input(z.object({ id, deadline: calendarDate }))
       .output(single),
-    invite: buyerWrite
+    invite: buyer
       .route({ method: 'POST', path: '/requests/{id}/invitations', summary: 'Invite a supplier', tags })
       .input(z.object({ id, supplierId: z.uuid('Select a supplier') }))
       .output(single),

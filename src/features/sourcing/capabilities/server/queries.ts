@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { products } from '#features/catalog/products/server/tables.ts';
 import {
   getTaxonomy,
@@ -6,6 +6,8 @@ import {
   type Taxonomy,
 } from '#features/catalog/taxonomy/server/queries/taxonomy.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
+import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { invalidFields, notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -93,6 +95,7 @@ async function listSold(db: Database, ids: readonly string[]) {
       isShown: products.isShown,
     })
     .from(products)
+    .innerJoin(suppliers, and(eq(suppliers.id, products.supplierId), isPublicSupplier))
     .where(inArray(products.id, [...ids]));
   return new Map(rows.filter(({ isShown }) => isShown).map(({ id, ...product }) => [id, product]));
 }

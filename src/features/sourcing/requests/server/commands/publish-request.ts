@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import { getUser } from '#features/identity/accounts/server/queries.ts';
-import { daysBetween, marketDay } from '#lib/calendar.ts';
+import { addDays, daysBetween, marketDay } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { requestChanged } from '../../contract/events.ts';
 import type { RequestContent, RequestForm } from '../../contract/request-form.ts';
 import { selectInvited } from '../queries/invited-suppliers.ts';
@@ -12,6 +13,7 @@ import { inviteSuppliers, shareFiles } from './invite-suppliers.ts';
 import { announceRequest, lockOwn } from './lock-request.ts';
 
 const maxDeadlineDays = 180;
+const maxPerDay = 20;
 
 /** Sends a draft to the suppliers whom the buyer chose and to those who match. */
 export async function publishRequest(
@@ -21,6 +23,7 @@ export async function publishRequest(
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
   await requireConfirmedEmail(ctx, accountId);
   await lockOwn(ctx, { id, accountId, action: 'publish' });
+  await refuseTooMany(ctx, accountId);
   checkDates(content, marketDay(ctx.now));
   const chosen = await selectInvited(ctx.db, {
     content,
@@ -93,6 +96,24 @@ async function requireConfirmedEmail(ctx: CommandContext, accountId: string): Pr
   if (emailVerified) return;
   const message = 'Confirm your email address first. Your request is saved as a draft.';
   throw new AppError('forbidden', message, { reason: 'email_unverified' });
+}
+
+/** Suppliers are not to be flooded: the requests of a day are counted, however they are sent. */
+async function refuseTooMany(ctx: CommandContext, accountId: string): Promise<void> {
+  await lockUntilCommit(ctx.db, `requests-of-day:${accountId}`);
+  const [sent] = await ctx.db
+    .select({ today: count() })
+    .from(requests)
+    .innerJoin(
+      requestVersions,
+      and(eq(requestVersions.requestId, requests.id), eq(requestVersions.version, 1)),
+    )
+    .where(
+      and(eq(requests.buyerAccountId, accountId), gt(requestVersions.publishedAt, addDays(ctx.now, -1))),
+    );
+  if ((sent?.today ?? 0) < maxPerDay) return;
+  const message = `You can send ${maxPerDay} requests a day. Put several items into one request.`;
+  throw new AppError('rate_limited', message, { reason: 'too_many_requests' });
 }
 
 const copyOf = ({ title, lines, deadline, sealed }: RequestContent) => ({

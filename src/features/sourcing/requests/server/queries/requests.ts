@@ -4,6 +4,7 @@ import { mediaUrl } from '#features/files/files/rules.ts';
 import { listFiles } from '#features/files/files/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay, shiftDay } from '#lib/calendar.ts';
+import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
 import type { RequestContent } from '../../contract/request-form.ts';
@@ -96,12 +97,14 @@ async function countsOf(db: Database, ids: readonly string[]) {
   );
 }
 
-/** Returns what was typed into a draft. */
+/** Returns what was typed into a draft; a request that was sent is none any more. */
 export async function getDraft(db: Database, { id, accountId }: { id: string; accountId: string }) {
   const request = await getOwn(db, { id, accountId });
+  if (request.status !== 'draft') throw notFound('Draft');
   return {
     id,
     reference: requestNumber(request.number),
+    title: request.title,
     typed: request.typed ?? '',
     updatedAt: request.updatedAt.toISOString(),
   };
