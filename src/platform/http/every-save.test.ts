@@ -70,6 +70,7 @@ async function addMissingRecords(): Promise<void> {
     test.call(endpoint, { token: person(role).token, body: sent });
   await send('POST /basket/lines', { role: 'customer', sent: { productId, quantity: moq } });
   await send('POST /me/saved-searches', { role: 'customer', sent: { params: 'q=mailer' } });
+  await send('POST /requests', { role: 'customer', sent: { title: 'Mailer boxes', typed: '{}' } });
   await imports.check(person('supplier'), { content: 'Title,Price\nPlain mailer,12.50' });
   users.set('new supplier', await test.signIn('supplier'));
   await send('PUT /registration/membership', {
