@@ -29,6 +29,8 @@ const unreadableEndpoints = new Set([
   // A flag on a public record, which is set and removed.
   'PUT /courses/{slug}/lessons/{lesson}/done',
   'PUT /store/checklists/{checklist}/points/{point}',
+  // A draft has no content to read at the path above it; the slice tests that it is read back as saved.
+  'PUT /requests/{id}/draft',
   // Two kinds of comparisons share the path; the slice tests that what is read can be saved.
   'PUT /quote-comparisons/{subject}/{id}/assumptions',
 ]);
@@ -70,7 +72,6 @@ async function addMissingRecords(): Promise<void> {
     test.call(endpoint, { token: person(role).token, body: sent });
   await send('POST /basket/lines', { role: 'customer', sent: { productId, quantity: moq } });
   await send('POST /me/saved-searches', { role: 'customer', sent: { params: 'q=mailer' } });
-  await send('POST /requests', { role: 'customer', sent: { title: 'Mailer boxes', typed: '{}' } });
   await imports.check(person('supplier'), { content: 'Title,Price\nPlain mailer,12.50' });
   users.set('new supplier', await test.signIn('supplier'));
   await send('PUT /registration/membership', {
