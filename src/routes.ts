@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** Routes of the personal settings: the same screens in the dashboard and in the account. */
 const personalSettingsRoutes = (prefix: string) => [
@@ -14,8 +14,29 @@ const personalSettingsRoutes = (prefix: string) => [
   }),
 ];
 
+const nameOf = ({ file }: RouteConfigEntry): string => /([^/]+)\.tsx?$/.exec(file)?.[1] ?? file;
+
+const namesIn = (routes: readonly RouteConfigEntry[]): string[] =>
+  routes.flatMap((entry) => [entry.id ?? nameOf(entry), ...namesIn(entry.children ?? [])]);
+
+/**
+ * Gives routes the names of their files as ids, where no other file has the name: every page loads the list of all routes
+ * and repeats the ids of its own, and paths of files would be a third of the list.
+ */
+function withShortIds(routes: readonly RouteConfigEntry[], names = namesIn(routes)): RouteConfigEntry[] {
+  return routes.map((entry) => {
+    const name = nameOf(entry);
+    const isUnique = names.filter((other) => other === name).length === 1;
+    return {
+      ...entry,
+      ...(entry.id === undefined && isUnique && { id: name }),
+      ...(entry.children && { children: withShortIds(entry.children, names) }),
+    };
+  });
+}
+
 /** Every URL with its screen, inside the layout that frames it. */
-export default [
+export default withShortIds([
   layout('app/layouts/public-layout.tsx', [
     index('app/home/home.tsx'),
     route('sign-up', 'features/identity/accounts/screens/sign-up.tsx'),
@@ -222,4 +243,4 @@ export default [
   ]),
   // Every component in every state, for developers.
   ...(import.meta.env.DEV ? [route('_ui', 'ui/gallery/gallery.tsx')] : []),
-] satisfies RouteConfig;
+]) satisfies RouteConfig;
