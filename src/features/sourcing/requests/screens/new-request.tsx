@@ -206,7 +206,11 @@ function Editor({ start, draftId, countries }: EditorProps) {
           <Card title="Who can make it">
             <p role="status" className="small">
               {summaryOf(matches)}{' '}
-              {matches && <SectionLink section={matchesId}>See the suppliers</SectionLink>}
+              {matches && (
+                <SectionLink section={matchesId} className={styles.link}>
+                  See the suppliers
+                </SectionLink>
+              )}
             </p>
           </Card>
         )}
