@@ -32,6 +32,7 @@ import { dispatchContract } from '#features/orders/dispatch/contract.ts';
 import { orderDocumentsContract } from '#features/orders/documents/contract.ts';
 import { ordersContract } from '#features/orders/orders/contract.ts';
 import { paymentDetailsContract } from '#features/orders/payments/contract.ts';
+import { proofsContract } from '#features/orders/proofs/contract.ts';
 import { quickOrderContract } from '#features/orders/quick-order/contract.ts';
 import { sellingTermsContract } from '#features/orders/selling-terms/contract.ts';
 import { calculatorsContract } from '#features/packaging/calculators/contract.ts';
@@ -104,6 +105,7 @@ export const contract = {
   checkout: checkoutContract,
   quickOrder: quickOrderContract,
   orders: ordersContract,
+  proofs: proofsContract,
   orderDocuments: orderDocumentsContract,
   dispatches: dispatchContract,
   paymentDetails: paymentDetailsContract,

@@ -61,6 +61,8 @@ export async function prepareDemo(
       await loadTrade(db, now);
       const { loadQuotes } = await import('./buyer-activity/load-quotes.ts');
       await loadQuotes(db, { demoStoreId, now });
+      const { loadProofs } = await import('./buyer-activity/load-proofs.ts');
+      await loadProofs(db, { demoStoreId, files, now });
     }
     return isNew;
   });

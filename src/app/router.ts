@@ -32,6 +32,7 @@ import { dispatchRoutes } from '#features/orders/dispatch/server/routes.ts';
 import { orderDocumentsRoutes } from '#features/orders/documents/server/routes.ts';
 import { ordersRoutes } from '#features/orders/orders/server/routes.ts';
 import { paymentDetailsRoutes } from '#features/orders/payments/server/routes.ts';
+import { proofsRoutes } from '#features/orders/proofs/server/routes.ts';
 import { quickOrderRoutes } from '#features/orders/quick-order/server/routes.ts';
 import { sellingTermsRoutes } from '#features/orders/selling-terms/server/routes.ts';
 import { calculatorsRoutes } from '#features/packaging/calculators/server/routes.ts';
@@ -105,6 +106,7 @@ export const router = {
   checkout: checkoutRoutes,
   quickOrder: quickOrderRoutes,
   orders: ordersRoutes,
+  proofs: proofsRoutes,
   orderDocuments: orderDocumentsRoutes((logo) => drawArt({ what: 'logo', ...logo })),
   dispatches: dispatchRoutes,
   paymentDetails: paymentDetailsRoutes,

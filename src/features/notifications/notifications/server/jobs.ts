@@ -8,6 +8,7 @@ import { listAdmins } from '#features/identity/accounts/server/queries.ts';
 import { orderDelivered, orderDispatched } from '#features/orders/dispatch/contract.ts';
 import { orderCancelled, orderMoved, orderPlaced } from '#features/orders/orders/contract.ts';
 import { paymentRecorded } from '#features/orders/payments/contract.ts';
+import { proofApproved, proofReturned, proofSent } from '#features/orders/proofs/contract.ts';
 import { helpMessageSent } from '#features/publishing/help/contract.ts';
 import { findMessage } from '#features/publishing/help/server/queries.ts';
 import { requirementMatched } from '#features/sourcing/requirements/contract.ts';
@@ -45,6 +46,7 @@ import {
   notifyOfReply,
   notifyOfRequirement,
 } from './commands/notify-of-inquiries.ts';
+import { notifyOfProof, notifyOfProofApproval, notifyOfReturn } from './commands/notify-of-proofs.ts';
 import { notifyOfAnswer, notifyOfQuestion } from './commands/notify-of-questions.ts';
 import { notifyOfReinstatement, notifyOfSuspension } from './commands/notify-of-suspension.ts';
 import {
@@ -156,6 +158,12 @@ export const notificationsJobs: FeatureJobs = {
       run: inTransaction(notifyOfCancellation),
     }),
     onEvent(paymentRecorded, { name: 'notifications.payment-recorded', run: inTransaction(notifyOfPayment) }),
+    onEvent(proofSent, { name: 'notifications.proof-sent', run: inTransaction(notifyOfProof) }),
+    onEvent(proofReturned, { name: 'notifications.proof-returned', run: inTransaction(notifyOfReturn) }),
+    onEvent(proofApproved, {
+      name: 'notifications.proof-approved',
+      run: inTransaction(notifyOfProofApproval),
+    }),
     onEvent(bankAccountChanged, {
       name: 'notifications.bank-account-changed',
       run: inTransaction(notifyAccountChange),

@@ -11,6 +11,8 @@ import { OverdueChip } from '#features/orders/payments/components/money-owed.tsx
 import { PaymentDetails } from '#features/orders/payments/components/payment-details.tsx';
 import { loadPaymentDetails } from '#features/orders/payments/components/use-payment-details.ts';
 import { isPayable } from '#features/orders/payments/rules.ts';
+import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx';
+import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -43,7 +45,11 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  return { order: data.order, inquiries, paymentDetails: await loadPaymentDetails('buyer', data.order) };
+  const [paymentDetails, proofs] = await Promise.all([
+    loadPaymentDetails('buyer', data.order),
+    loadProofs('buyer', data.order),
+  ]);
+  return { order: data.order, inquiries, paymentDetails, proofs };
 }
 
 const crumbs = (label: string) => (
@@ -136,6 +142,7 @@ export default function AccountOrder() {
       <OrderDetails
         order={order}
         side="buyer"
+        proofs={<OrderProofs order={order} proofs={loaded.proofs} side="buyer" />}
         dispatchActions={arrivedButton}
         paymentDetails={
           loaded.paymentDetails &&

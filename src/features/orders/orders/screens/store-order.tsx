@@ -9,6 +9,8 @@ import { OverdueChip } from '#features/orders/payments/components/money-owed.tsx
 import { PaymentDetails } from '#features/orders/payments/components/payment-details.tsx';
 import { loadPaymentDetails } from '#features/orders/payments/components/use-payment-details.ts';
 import { isPayable } from '#features/orders/payments/rules.ts';
+import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx';
+import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -40,8 +42,11 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const paymentDetails = sample ? null : await loadPaymentDetails('store', data.order);
-  return { order: data.order, inquiries, sample, paymentDetails };
+  const [paymentDetails, proofs] = await Promise.all([
+    sample ? null : loadPaymentDetails('store', data.order),
+    loadProofs('supplier', data.order),
+  ]);
+  return { order: data.order, inquiries, sample, paymentDetails, proofs };
 }
 
 const crumbs = (label: string) => (
@@ -143,6 +148,7 @@ export default function StoreOrder() {
       <OrderDetails
         order={order}
         side="supplier"
+        proofs={<OrderProofs order={order} proofs={loaded.proofs} side="supplier" sample={sample} />}
         below={<OrderConversations inquiries={loaded.inquiries} side="supplier" />}
         sample={sample}
         paymentDetails={

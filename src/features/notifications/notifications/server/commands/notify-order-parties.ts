@@ -33,7 +33,7 @@ interface OrderNotice {
 }
 
 /** Notifies the buyer if the order belongs to an account. */
-async function notifyBuyer(
+export async function notifyBuyer(
   ctx: JobCommandContext,
   { facts, orderId, ...notice }: OrderNotice & { facts: OrderFacts; orderId: string },
 ) {
@@ -50,7 +50,7 @@ async function notifyBuyer(
 }
 
 /** Notifies every member who works on the store's orders. */
-async function notifyStore(
+export async function notifyStore(
   ctx: JobCommandContext,
   {
     facts,
@@ -72,7 +72,7 @@ async function notifyStore(
     await sendNotice(ctx, {
       ...notice,
       message: seesMoney ? notice.message : (plainMessage ?? notice.message),
-      parts: seesMoney ? parts.all : parts.withoutMoney,
+      parts: notice.parts ?? (seesMoney ? parts.all : parts.withoutMoney),
       accountId: id,
       email,
       href: `/dashboard/order-history/${orderId}`,
@@ -99,7 +99,8 @@ async function sendNotice(
   await notify(ctx, { ...notice, accountId, type: 'order', href, mail });
 }
 
-const buyerLabel = ({ buyerCompany, buyerName }: OrderFacts): string => buyerCompany ?? buyerName;
+/** Returns the company of the buyer, or the name. */
+export const buyerLabel = ({ buyerCompany, buyerName }: OrderFacts): string => buyerCompany ?? buyerName;
 const describeLineCount = ({ lineCount }: OrderFacts): string =>
   `${lineCount} ${lineCount === 1 ? 'product' : 'products'}`;
 const describeTotal = ({ totalMinor, currency, paymentTerm, ...facts }: OrderFacts): string =>

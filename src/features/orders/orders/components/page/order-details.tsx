@@ -23,6 +23,8 @@ import { OrderTimeline } from './order-timeline.tsx';
 interface OrderDetailsProps extends Omit<OrderPaymentsProps, 'order'> {
   order: Order;
   side: 'buyer' | 'supplier';
+  /** Proofs of goods that are made for the order. */
+  proofs?: ReactNode;
   /** Bank details, below the payments. */
   paymentDetails?: ReactNode;
   /** Below the details, such as conversations. */
@@ -37,6 +39,7 @@ interface OrderDetailsProps extends Omit<OrderPaymentsProps, 'order'> {
 export function OrderDetails({
   order,
   side,
+  proofs,
   paymentDetails,
   below,
   sample,
@@ -47,6 +50,7 @@ export function OrderDetails({
     <Split columns="1fr 340px" align="start" className={styles.details}>
       <Stack shrink>
         <OrderProgress order={order} side={side} />
+        {proofs}
         <OrderLines order={order} />
         {order.agreement && (
           <OrderAgreement agreement={order.agreement} side={side} sample={sample ?? false} />

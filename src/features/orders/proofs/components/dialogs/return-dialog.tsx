@@ -1,0 +1,63 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { DialogForm, Wide } from '#features/orders/order-record/components/dialog-form.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { api } from '#web/api.ts';
+import { useFormAction } from '#web/use-form-action.ts';
+import { returnForm } from '../../contract.ts';
+import { pictureOf } from '../../rules/proof-picture.ts';
+import type { ProofDialogProps } from '../use-proofs.ts';
+import { PinEditor } from './pin-editor.tsx';
+
+const resolver = standardSchemaResolver(returnForm);
+
+/** Returns a proof or sample to the supplier, with a comment and with pins on its picture. */
+export function ReturnDialog({
+  orderId: id,
+  proof: { lineId, version: seenVersion, kind, versions },
+  supplierName,
+  onClose,
+  onDone,
+}: ProofDialogProps & { supplierName: string }) {
+  const action = useFormAction({
+    resolver,
+    defaultValues: { id, lineId, seenVersion, comment: '', pins: [] },
+    send: (form) => api.proofs.buyer.return(form),
+    onSuccess: () => onDone('Returned. The supplier has been notified.'),
+    failure: 'The comments could not be sent. Please try again.',
+  });
+  const { register, formState } = action.form;
+  const [current] = versions;
+  const picture = current ? pictureOf(current) : null;
+  const isWaiver = kind === 'waiver';
+  return (
+    <DialogForm
+      title={isWaiver ? 'Ask for a proof' : 'Return with comments'}
+      description={
+        picture
+          ? `Select a place on the picture to comment on it. ${supplierName} sends a new version.`
+          : `${supplierName} sends a new version.`
+      }
+      submitLabel={isWaiver ? 'Ask for a proof' : 'Return'}
+      busyLabel="Sending..."
+      action={action}
+      onClose={onClose}
+    >
+      {picture && (
+        <Wide>
+          <PinEditor form={action.form} file={picture} />
+        </Wide>
+      )}
+      <Wide>
+        <Field
+          label={isWaiver ? 'Why you need a proof' : 'What to change'}
+          optional={picture !== null}
+          required={picture === null}
+          error={formState.errors.comment?.message}
+        >
+          <TextArea rows={3} limit={2000} {...register('comment')} />
+        </Field>
+      </Wide>
+    </DialogForm>
+  );
+}
