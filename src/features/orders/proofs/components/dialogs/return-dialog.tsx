@@ -1,15 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef } from 'react';
 import { DialogForm, Wide } from '#features/orders/order-record/components/dialog-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
-import { returnForm } from '../../contract.ts';
+import { type ReturnForm, returnForm } from '../../contract.ts';
 import { pictureOf } from '../../rules/proof-picture.ts';
 import type { ProofDialogProps } from '../use-proofs.ts';
 import { PinEditor } from './pin-editor.tsx';
 
-const resolver = standardSchemaResolver(returnForm);
+const checkForm = standardSchemaResolver(returnForm);
+
+/** Placing a pin moves the focus, so nothing is checked before the first attempt to send. */
+function useFirstAttempt() {
+  const isTried = useRef(false);
+  const resolver: typeof checkForm = (values, context, options) =>
+    isTried.current ? checkForm(values, context, options) : { values: values as ReturnForm, errors: {} };
+  return { isTried, resolver };
+}
 
 /** Returns a proof or sample to the supplier, with a comment and with pins on its picture. */
 export function ReturnDialog({
@@ -19,6 +28,7 @@ export function ReturnDialog({
   onClose,
   onDone,
 }: ProofDialogProps & { supplierName: string }) {
+  const { isTried, resolver } = useFirstAttempt();
   const action = useFormAction({
     resolver,
     defaultValues: { id, lineId, seenVersion, comment: '', pins: [] },
@@ -40,7 +50,13 @@ export function ReturnDialog({
       }
       submitLabel={isWaiver ? 'Ask for a proof' : 'Return'}
       busyLabel="Sending..."
-      action={action}
+      action={{
+        ...action,
+        submit: (event) => {
+          isTried.current = true;
+          return action.submit(event);
+        },
+      }}
       onClose={onClose}
     >
       {picture && (
