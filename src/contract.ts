@@ -26,6 +26,7 @@ import { accountsContract } from '#features/identity/accounts/contract.ts';
 import { identitiesContract } from '#features/identity/sign-in-methods/contract.ts';
 import { notificationsContract } from '#features/notifications/notifications/contract.ts';
 import { addressesContract } from '#features/orders/addresses/contract.ts';
+import { amendmentsContract } from '#features/orders/amendments/contract.ts';
 import { basketsContract } from '#features/orders/baskets/contract.ts';
 import { checkoutContract } from '#features/orders/checkout/contract.ts';
 import { dispatchContract } from '#features/orders/dispatch/contract.ts';
@@ -105,6 +106,7 @@ export const contract = {
   checkout: checkoutContract,
   quickOrder: quickOrderContract,
   orders: ordersContract,
+  amendments: amendmentsContract,
   proofs: proofsContract,
   orderDocuments: orderDocumentsContract,
   dispatches: dispatchContract,

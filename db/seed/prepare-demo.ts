@@ -63,6 +63,8 @@ export async function prepareDemo(
       await loadQuotes(db, { demoStoreId, now });
       const { loadProofs } = await import('./buyer-activity/load-proofs.ts');
       await loadProofs(db, { demoStoreId, files, now });
+      const { loadAmendments } = await import('./buyer-activity/load-amendments.ts');
+      await loadAmendments(db, now);
     }
     return isNew;
   });

@@ -26,6 +26,7 @@ import { accountsRoutes } from '#features/identity/accounts/server/routes.ts';
 import { identitiesRoutes } from '#features/identity/sign-in-methods/server/routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications/server/routes.ts';
 import { addressesRoutes } from '#features/orders/addresses/server/routes.ts';
+import { amendmentsRoutes } from '#features/orders/amendments/server/routes.ts';
 import { basketsRoutes } from '#features/orders/baskets/server/routes.ts';
 import { checkoutRoutes } from '#features/orders/checkout/server/routes.ts';
 import { dispatchRoutes } from '#features/orders/dispatch/server/routes.ts';
@@ -106,6 +107,7 @@ export const router = {
   checkout: checkoutRoutes,
   quickOrder: quickOrderRoutes,
   orders: ordersRoutes,
+  amendments: amendmentsRoutes,
   proofs: proofsRoutes,
   orderDocuments: orderDocumentsRoutes((logo) => drawArt({ what: 'logo', ...logo })),
   dispatches: dispatchRoutes,

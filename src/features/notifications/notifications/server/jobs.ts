@@ -5,6 +5,7 @@ import { previewOf } from '#features/conversations/inquiries/rules.ts';
 import { questionAnswered, questionAsked } from '#features/conversations/questions/contract.ts';
 import { accountSignedUp } from '#features/identity/accounts/contract.ts';
 import { listAdmins } from '#features/identity/accounts/server/queries.ts';
+import { amendmentDecided, amendmentProposed } from '#features/orders/amendments/contract.ts';
 import { orderDelivered, orderDispatched } from '#features/orders/dispatch/contract.ts';
 import { orderCancelled, orderMoved, orderPlaced } from '#features/orders/orders/contract.ts';
 import { paymentRecorded } from '#features/orders/payments/contract.ts';
@@ -34,6 +35,7 @@ import {
 } from '#platform/jobs/subscriptions.ts';
 import { digestJob, queueDigests, sendDigest } from './commands/digest.ts';
 import { notify } from './commands/notify.ts';
+import { notifyOfAmendment, notifyOfProposal } from './commands/notify-of-amendments.ts';
 import {
   notifyAccountChange,
   notifyAccountDecision,
@@ -163,6 +165,14 @@ export const notificationsJobs: FeatureJobs = {
     onEvent(proofApproved, {
       name: 'notifications.proof-approved',
       run: inTransaction(notifyOfProofApproval),
+    }),
+    onEvent(amendmentProposed, {
+      name: 'notifications.amendment-proposed',
+      run: inTransaction(notifyOfProposal),
+    }),
+    onEvent(amendmentDecided, {
+      name: 'notifications.amendment-decided',
+      run: inTransaction(notifyOfAmendment),
     }),
     onEvent(bankAccountChanged, {
       name: 'notifications.bank-account-changed',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatAmount } from '#lib/amounts.ts';
+import { useAmendments } from '#support/amendments.ts';
 import { useMarket } from '#support/market.ts';
 import { useProofs } from '#support/proofs.ts';
 import { useTestApp } from '#support/test-app.ts';
@@ -8,6 +9,7 @@ const test = useTestApp();
 const trade = useMarket(test);
 const { market, call, placed, asStore, ready } = trade;
 const proofs = useProofs(test, trade);
+const amendments = useAmendments(trade);
 
 it('notifies both sides of what the other did, once, also by email', async () => {
   const { id } = await placed();
@@ -119,4 +121,22 @@ it('notifies the buyer of a proof, and the store of its return and approval, wit
   expect(mailOf('New proof for order')).toContain('Two colors outside');
   expect(mailOf('was returned')).toContain('1. Larger logo');
   expect(mailOf('needs no proof')).toContain('Production can start.');
+});
+
+it('notifies the other side of a proposed change, and the proposer of the decision', async () => {
+  const { id, lineId } = await amendments.placedLine();
+  const lines = [{ lineId, quantity: 30, unitPriceMinor: 1000 }];
+  const first = await amendments.propose({ id, side: 'supplier', lines, reason: 'The press needs 30.' });
+  const amendmentId = first.body.data.amendments[0].id;
+  await amendments.decide({ id, amendmentId, side: 'buyer', action: 'reject', reason: 'We need 20.' });
+  await test.runJobs();
+  const titlesOf = async (who: typeof market.buyer) =>
+    (await call('GET /notifications?tab=orders&limit=100', { who })).body.data.notifications
+      .filter(({ href }: { href: string }) => href.includes(id))
+      .map(({ title }: { title: string }) => title.replace(/ SC-\d+.*/, ''));
+  expect(await titlesOf(market.buyer)).toContain('Proposed change of order');
+  expect(await titlesOf(market.seller)).toContain('Change rejected: order');
+  const mailOf = (text: string) => test.mails.findLast(({ subject }) => subject.includes(text))?.text;
+  expect(mailOf('Proposed change')).toContain('20 → 30');
+  expect(mailOf('Change rejected')).toContain('We need 20.');
 });

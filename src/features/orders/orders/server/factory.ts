@@ -45,7 +45,7 @@ export interface SeedOrder {
   paysLate: boolean;
   purchaseOrderNumber?: string;
   note?: string;
-  /** What the supplier's quote says; orders at list prices have none. */
+  /** The quote at which it was ordered; orders at list prices have none. */
   agreement?: OrderAgreement;
   /** Whose turn it is with the proofs of goods that are made for the order. */
   proofWait?: ProofWait;

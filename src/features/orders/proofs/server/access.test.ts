@@ -21,13 +21,13 @@ describe('other people', () => {
   it('cannot see or change a proof', async () => {
     const order = await made();
     await sendProof(order);
-    const [stranger, other] = [await test.signIn('customer'), await rival()];
+    const [visitor, other] = [await test.signIn('customer'), await rival()];
     const path = `/orders/${order.id}/proofs`;
-    expect((await call(`GET ${path}`, { who: stranger })).status).toBe(404);
+    expect((await call(`GET ${path}`, { who: visitor })).status).toBe(404);
     expect((await call(`GET /store${path}`, { who: other })).status).toBe(404);
     expect((await call(`GET /store${path}`, { who: market.buyer })).status).toBe(403);
-    expect((await approve({ ...order, who: stranger })).status).toBe(404);
-    expect((await giveBack({ ...order, who: stranger })).status).toBe(404);
+    expect((await approve({ ...order, who: visitor })).status).toBe(404);
+    expect((await giveBack({ ...order, who: visitor })).status).toBe(404);
     expect((await sendProof({ ...order, seenVersion: 1, who: other })).status).toBe(404);
     expect((await approve({ ...order, who: market.seller })).status).toBe(404);
     expect((await giveBack({ ...order, who: market.seller })).status).toBe(404);

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
+import type * as z from 'zod/mini';
 import { DialogForm, Wide } from '#features/orders/order-record/components/dialog-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -12,34 +13,32 @@ import { PinEditor } from './pin-editor.tsx';
 
 const checkForm = standardSchemaResolver(returnForm);
 
-/** Placing a pin moves the focus, so nothing is checked before the first attempt to send. */
-function useFirstAttempt() {
+/** Returns the form. Placing a pin moves the focus, so nothing is checked before the first attempt to send. */
+function useReturnForm({ orderId: id, proof: { lineId, version: seenVersion }, onDone }: ProofDialogProps) {
   const isTried = useRef(false);
-  const resolver: typeof checkForm = (values, context, options) =>
-    isTried.current ? checkForm(values, context, options) : { values: values as ReturnForm, errors: {} };
-  return { isTried, resolver };
-}
-
-/** Returns a proof or sample to the supplier, with a comment and with pins on its picture. */
-export function ReturnDialog({
-  orderId: id,
-  proof: { lineId, version: seenVersion, kind, versions },
-  supplierName,
-  onClose,
-  onDone,
-}: ProofDialogProps & { supplierName: string }) {
-  const { isTried, resolver } = useFirstAttempt();
-  const action = useFormAction({
-    resolver,
+  const action = useFormAction<z.input<typeof returnForm>, ReturnForm>({
+    resolver: (...form) =>
+      isTried.current ? checkForm(...form) : { values: form[0] as ReturnForm, errors: {} },
     defaultValues: { id, lineId, seenVersion, comment: '', pins: [] },
     send: (form) => api.proofs.buyer.return(form),
     onSuccess: () => onDone('Returned. The supplier has been notified.'),
     failure: 'The comments could not be sent. Please try again.',
   });
+  const submit: typeof action.submit = (event) => {
+    isTried.current = true;
+    return action.submit(event);
+  };
+  return { ...action, submit };
+}
+
+/** Returns a proof or sample to the supplier, with a comment and with pins on its picture. */
+export function ReturnDialog({ supplierName, ...props }: ProofDialogProps & { supplierName: string }) {
+  const { proof, onClose } = props;
+  const action = useReturnForm(props);
   const { register, formState } = action.form;
-  const [current] = versions;
+  const [current] = proof.versions;
   const picture = current ? pictureOf(current) : null;
-  const isWaiver = kind === 'waiver';
+  const isWaiver = proof.kind === 'waiver';
   return (
     <DialogForm
       title={isWaiver ? 'Ask for a proof' : 'Return with comments'}
@@ -50,13 +49,7 @@ export function ReturnDialog({
       }
       submitLabel={isWaiver ? 'Ask for a proof' : 'Return'}
       busyLabel="Sending..."
-      action={{
-        ...action,
-        submit: (event) => {
-          isTried.current = true;
-          return action.submit(event);
-        },
-      }}
+      action={action}
       onClose={onClose}
     >
       {picture && (

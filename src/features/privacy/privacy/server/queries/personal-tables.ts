@@ -34,6 +34,7 @@ const childTables: Record<string, readonly string[]> = {
     'order_lines',
     'order_proof_versions',
     'order_proof_decisions',
+    'order_amendments',
     'order_dispatches',
     'order_payments',
     'order_invoices',
