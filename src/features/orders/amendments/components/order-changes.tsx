@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { Address } from '#features/orders/addresses/contract.ts';
 import type { Order } from '#features/orders/order-record/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
@@ -27,18 +28,29 @@ interface OrderChangesProps {
 
 /** Renders the changes of an order: the open proposal, earlier ones, and a button that proposes one. */
 export function OrderChanges({ order, changes, side, sample = false }: OrderChangesProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const [addresses, setAddresses] = useState<Address[] | null>(null);
   const opening = useAction({
     send: async () => (side === 'buyer' ? (await api.addresses.listAddresses()).data.addresses : []),
     onSuccess: setAddresses,
     failure: 'Your addresses could not be loaded. Please try again.',
   });
-  if (!changes) return null;
+  if (!changes && !order.showsMoney) return null;
+  if (!changes)
+    return (
+      <Banner
+        title="The changes of this order could not be loaded"
+        action={
+          <Button variant="line" size="sm" busy={state !== 'idle'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        }
+      />
+    );
   const isFixed = sample || order.supplier.isSuspended;
   const canPropose = changes.canPropose && !isFixed;
   if (changes.amendments.length === 0 && !canPropose) return null;
-  const open = changes.amendments.find(({ state }) => state === 'open');
+  const open = changes.amendments.find((one) => one.state === 'open');
   const done = async (message: string): Promise<void> => {
     setAddresses(null);
     toast.success(message);

@@ -5,7 +5,7 @@ import { findOrderFacts } from '#features/orders/orders/server/queries/order-fac
 import { formatAmount } from '#lib/amounts.ts';
 import { formatCount, formatDate } from '#lib/formats.ts';
 import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
-import type { MailPart, MailRow } from '#platform/mail/mail-draft.ts';
+import type { MailRow } from '#platform/mail/mail-draft.ts';
 import { buyerLabel, notifyBuyer, notifyStore } from './notify-order-parties.ts';
 
 interface AmendmentEvent {
@@ -29,23 +29,20 @@ interface Notice {
   action: string;
 }
 
-/** Notifies one side. Members who may not see amounts are told that there is a change, without its values. */
+/** Notifies one side. Members who may not see amounts get the reason, without the values that change. */
 async function notifySide(
   ctx: JobCommandContext,
   { facts, amendment, to, ...notice }: ProposalFacts & Notice,
 ): Promise<void> {
-  const shared = { ...notice, facts, orderId: amendment.orderId, priority: 'high' as const };
-  if (to === 'buyer') await notifyBuyer(ctx, { ...shared, parts: partsOf({ facts, amendment }) });
-  else
-    await notifyStore(ctx, { ...shared, parts: [{ quote: amendment.decisionReason ?? amendment.reason }] });
+  const reason = { quote: amendment.decisionReason ?? amendment.reason };
+  const parts = [reason, { facts: rowsOf({ facts, amendment }) }];
+  const shared = { ...notice, facts, orderId: amendment.orderId, priority: 'high' as const, parts };
+  if (to === 'buyer') await notifyBuyer(ctx, shared);
+  else await notifyStore(ctx, { ...shared, plainParts: [reason] });
 }
 
-function partsOf({ facts, amendment }: ProposalFacts): MailPart[] {
-  const rows = compareTerms(amendment.before, amendment.after).map((difference) =>
-    rowOf(difference, facts.currency),
-  );
-  return [{ quote: amendment.decisionReason ?? amendment.reason }, { facts: rows }];
-}
+const rowsOf = ({ facts, amendment }: ProposalFacts): MailRow[] =>
+  compareTerms(amendment.before, amendment.after).map((difference) => rowOf(difference, facts.currency));
 
 function rowOf(difference: TermsDifference, currency: string): MailRow {
   const { kind } = difference;

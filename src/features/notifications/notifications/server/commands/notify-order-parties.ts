@@ -56,11 +56,14 @@ export async function notifyStore(
     facts,
     orderId,
     plainMessage,
+    plainParts,
     ...notice
   }: OrderNotice & {
     facts: OrderFacts;
     orderId: string /** Text without amounts, for members who may not see them. */;
     plainMessage?: string;
+    /** Content of the email for them; by default, that of the others, or the entire order without amounts. */
+    plainParts?: MailPart[];
   },
 ) {
   const parts = await partsOf(ctx, orderId);
@@ -72,7 +75,7 @@ export async function notifyStore(
     await sendNotice(ctx, {
       ...notice,
       message: seesMoney ? notice.message : (plainMessage ?? notice.message),
-      parts: notice.parts ?? (seesMoney ? parts.all : parts.withoutMoney),
+      parts: seesMoney ? (notice.parts ?? parts.all) : (plainParts ?? notice.parts ?? parts.withoutMoney),
       accountId: id,
       email,
       href: `/dashboard/order-history/${orderId}`,
