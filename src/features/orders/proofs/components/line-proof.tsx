@@ -17,12 +17,12 @@ interface LineProofRowProps {
   onAction: (action: ProofAction) => void;
 }
 
-const looks: Record<LineProof['state'], Status> = {
-  needed: 'neutral',
-  waiting: 'warn',
-  returned: 'warn',
-  approved: 'ok',
-};
+/** The side whose turn it is gets a warning. */
+function lookOf(state: LineProof['state'], side: LineProofRowProps['side']): Status {
+  if (state === 'approved') return 'ok';
+  const turn = state === 'waiting' ? 'buyer' : 'supplier';
+  return turn === side ? 'warn' : 'neutral';
+}
 
 /** Renders the proof of one line: its state, the current version, what to do, and earlier versions. */
 export function LineProofRow({ proof, side, onAction }: LineProofRowProps) {
@@ -35,7 +35,7 @@ export function LineProofRow({ proof, side, onAction }: LineProofRowProps) {
           <h3 className={styles.title}>
             <Measured>{title}</Measured>
           </h3>
-          <StatusChip status={looks[state]}>{stateLabel(proof)}</StatusChip>
+          <StatusChip status={lookOf(state, side)}>{stateLabel(proof)}</StatusChip>
         </Cluster>
         <p className="muted small">
           {quantityText(quantity, unit)} · <b className={styles.next}>{nextStepText(proof, side)}</b>
