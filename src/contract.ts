@@ -26,12 +26,14 @@ import { accountsContract } from '#features/identity/accounts/contract.ts';
 import { identitiesContract } from '#features/identity/sign-in-methods/contract.ts';
 import { notificationsContract } from '#features/notifications/notifications/contract.ts';
 import { addressesContract } from '#features/orders/addresses/contract.ts';
+import { amendmentsContract } from '#features/orders/amendments/contract.ts';
 import { basketsContract } from '#features/orders/baskets/contract.ts';
 import { checkoutContract } from '#features/orders/checkout/contract.ts';
 import { dispatchContract } from '#features/orders/dispatch/contract.ts';
 import { orderDocumentsContract } from '#features/orders/documents/contract.ts';
 import { ordersContract } from '#features/orders/orders/contract.ts';
 import { paymentDetailsContract } from '#features/orders/payments/contract.ts';
+import { proofsContract } from '#features/orders/proofs/contract.ts';
 import { quickOrderContract } from '#features/orders/quick-order/contract.ts';
 import { sellingTermsContract } from '#features/orders/selling-terms/contract.ts';
 import { calculatorsContract } from '#features/packaging/calculators/contract.ts';
@@ -108,6 +110,8 @@ export const contract = {
   checkout: checkoutContract,
   quickOrder: quickOrderContract,
   orders: ordersContract,
+  amendments: amendmentsContract,
+  proofs: proofsContract,
   orderDocuments: orderDocumentsContract,
   dispatches: dispatchContract,
   paymentDetails: paymentDetailsContract,

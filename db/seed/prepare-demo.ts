@@ -64,10 +64,7 @@ export async function prepareDemo(
     }
     if (isNew) {
       await loadTrade(db, now);
-      const { loadQuotes } = await import('./buyer-activity/load-quotes.ts');
-      await loadQuotes(db, { demoStoreId, now });
-      const { loadRequests } = await import('./buyer-activity/load-requests.ts');
-      await loadRequests(db, { demoStoreId, now });
+      await loadSourcing(db, { files, now });
     }
     return isNew;
   });
@@ -76,6 +73,23 @@ export async function prepareDemo(
     const { rebuildIndex } = await import('#features/search/index/server/commands/rebuild.ts');
     await rebuildIndex(database.db);
   }
+}
+
+/** Loads quotes and requests, and the proofs and changes of the orders that came of them. */
+async function loadSourcing(
+  db: Database,
+  { files, now }: Pick<Kernel, 'files'> & { now: Date },
+): Promise<void> {
+  const [{ loadQuotes }, { loadProofs }, { loadAmendments }, { loadRequests }] = await Promise.all([
+    import('./buyer-activity/load-quotes.ts'),
+    import('./buyer-activity/load-proofs.ts'),
+    import('./buyer-activity/load-amendments.ts'),
+    import('./buyer-activity/load-requests.ts'),
+  ]);
+  await loadQuotes(db, { demoStoreId, now });
+  await loadProofs(db, { demoStoreId, files, now });
+  await loadAmendments(db, now);
+  await loadRequests(db, { demoStoreId, now });
 }
 
 /** Loads the orders of all stores, and computes their figures from them. */

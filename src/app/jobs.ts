@@ -12,6 +12,7 @@ import { identitiesJobs } from '#features/identity/sign-in-methods/server/jobs.t
 import { notificationsJobs } from '#features/notifications/notifications/server/jobs.ts';
 import { dispatchJobs } from '#features/orders/dispatch/server/jobs.ts';
 import { ordersJobs } from '#features/orders/orders/server/jobs.ts';
+import { proofsJobs } from '#features/orders/proofs/server/jobs.ts';
 import { privacyJobs } from '#features/privacy/privacy/server/jobs.ts';
 import { mentorsJobs } from '#features/publishing/mentors/server/jobs.ts';
 import { jobsJobs } from '#features/publishing/vacancies/server/jobs.ts';
@@ -56,6 +57,7 @@ export const jobs: FeatureJobs[] = [
   jobsJobs,
   dispatchJobs,
   ordersJobs,
+  proofsJobs,
   inquiriesJobs,
   capabilitiesJobs,
   requirementsJobs,

@@ -26,12 +26,14 @@ import { accountsRoutes } from '#features/identity/accounts/server/routes.ts';
 import { identitiesRoutes } from '#features/identity/sign-in-methods/server/routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications/server/routes.ts';
 import { addressesRoutes } from '#features/orders/addresses/server/routes.ts';
+import { amendmentsRoutes } from '#features/orders/amendments/server/routes.ts';
 import { basketsRoutes } from '#features/orders/baskets/server/routes.ts';
 import { checkoutRoutes } from '#features/orders/checkout/server/routes.ts';
 import { dispatchRoutes } from '#features/orders/dispatch/server/routes.ts';
 import { orderDocumentsRoutes } from '#features/orders/documents/server/routes.ts';
 import { ordersRoutes } from '#features/orders/orders/server/routes.ts';
 import { paymentDetailsRoutes } from '#features/orders/payments/server/routes.ts';
+import { proofsRoutes } from '#features/orders/proofs/server/routes.ts';
 import { quickOrderRoutes } from '#features/orders/quick-order/server/routes.ts';
 import { sellingTermsRoutes } from '#features/orders/selling-terms/server/routes.ts';
 import { calculatorsRoutes } from '#features/packaging/calculators/server/routes.ts';
@@ -109,6 +111,8 @@ export const router = {
   checkout: checkoutRoutes,
   quickOrder: quickOrderRoutes,
   orders: ordersRoutes,
+  amendments: amendmentsRoutes,
+  proofs: proofsRoutes,
   orderDocuments: orderDocumentsRoutes((logo) => drawArt({ what: 'logo', ...logo })),
   dispatches: dispatchRoutes,
   paymentDetails: paymentDetailsRoutes,

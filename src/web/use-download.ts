@@ -42,7 +42,8 @@ export function useDownload() {
   };
 }
 
-async function fetchFile(path: string, name?: string): Promise<File> {
+/** Returns a private file. Throws an error with a message for people. */
+export async function fetchFile(path: string, name?: string): Promise<File> {
   const session = currentSession();
   const response = await fetch(`/api/v1${path}`, {
     headers: session ? { authorization: `Bearer ${session.token}` } : sampleHeaders(),

@@ -167,7 +167,8 @@ async function otherStores(db: Database, supplierId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-async function nextNumber(db: Database, supplierId: string): Promise<number> {
+/** Returns the number of the next order of a store. */
+export async function nextNumber(db: Database, supplierId: string): Promise<number> {
   const [last] = await db
     .select({ number: sql<number>`coalesce(max(${orders.number}), 0)` })
     .from(orders)

@@ -4,7 +4,13 @@ import { AppError } from '#lib/errors.ts';
 import { maxPixels, maxSidePixels, maxSingleFileBytes, subprocessPixels } from './picture-limits.ts';
 import { shrinkInSubprocess } from './shrink-in-subprocess.ts';
 
-type AcceptedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+type AcceptedType =
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp'
+  | 'application/pdf'
+  | 'application/postscript'
+  | 'image/vnd.dxf';
 
 /** Loads sharp with the first picture, so that a process that only serves pages does not hold it in memory. */
 async function loadPicture(bytes: SharpInput, options?: SharpOptions): Promise<Sharp> {
@@ -18,7 +24,7 @@ async function loadPicture(bytes: SharpInput, options?: SharpOptions): Promise<S
 
 interface CleanFile {
   bytes: Uint8Array;
-  contentType: 'image/webp' | 'application/pdf';
+  contentType: 'image/webp' | 'application/pdf' | 'application/postscript' | 'image/vnd.dxf';
   /** Size in pixels; null for documents. */
   width: number | null;
   height: number | null;
@@ -27,8 +33,23 @@ interface CleanFile {
 /** Returns the type by content, whatever the file's name and declared type; null if it is not accepted. */
 export async function detectType(bytes: Uint8Array): Promise<AcceptedType | null> {
   const detected = await fileTypeFromBuffer(bytes);
-  const accepted: AcceptedType[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
-  return accepted.find((type) => type === detected?.mime) ?? null;
+  if (detected?.mime === 'application/eps') return 'application/postscript';
+  const accepted: AcceptedType[] = [
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'application/pdf',
+    'application/postscript',
+  ];
+  return accepted.find((type) => type === detected?.mime) ?? (isDxf(bytes) ? 'image/vnd.dxf' : null);
+}
+
+/** Returns true for a drawing in the exchange format of CAD programs, as text or binary. */
+function isDxf(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
+  if (start.startsWith('AutoCAD Binary DXF\r\n')) return true;
+  // Comments (code 999) may precede the first section.
+  return !start.includes('\0') && /^\s*(?:999\r?\n[^\n]*\n\s*)*0\s*\r?\n\s*SECTION\s*\r?\n/.test(start);
 }
 
 /** Types of pictures uploaded with a product file. WebP is included because exports contain it. */
@@ -52,19 +73,21 @@ export async function pictureProblem(bytes: Uint8Array): Promise<PictureProblem 
 }
 
 /**
- * Accepts a JPG, PNG or PDF of up to 5 MB. Pictures are re-encoded, which removes metadata and anything hidden in them.
+ * Accepts a JPG, PNG or PDF of up to 5 MB, or artwork where it is allowed. Pictures are re-encoded, which removes metadata and anything hidden in them.
  */
 export async function cleanUpload(bytes: Uint8Array, accepts: readonly AcceptedType[]): Promise<CleanFile> {
   if (bytes.byteLength > maxSingleFileBytes)
     throw new AppError('too_large', 'This file is larger than 5\u00a0MB. Select a smaller file.');
   const type = await detectType(bytes);
   if (!type || !accepts.includes(type)) throw new AppError('invalid', wrongTypeMessage(accepts));
-  if (type === 'application/pdf') return { bytes, contentType: 'application/pdf', width: null, height: null };
+  if (type === 'application/pdf' || type === 'application/postscript' || type === 'image/vnd.dxf')
+    return { bytes, contentType: type, width: null, height: null };
   return reencode(bytes);
 }
 
 function wrongTypeMessage(accepts: readonly AcceptedType[]): string {
   if (accepts.length === 1 && accepts[0] === 'application/pdf') return 'Only PDF files are allowed.';
+  if (accepts.includes('image/vnd.dxf')) return 'Select an AI, EPS, DXF or PDF file.';
   return accepts.includes('application/pdf')
     ? 'Select a JPG, PNG or PDF file.'
     : 'Select a JPG or PNG image.';

@@ -23,6 +23,8 @@ const overview = z.object({
   counts: z.object({
     openOrders: z.int(),
     overduePayments: z.int(),
+    /** Orders that wait for the approval of a proof. */
+    proofs: z.int(),
     /** Orders that have been dispatched and not marked as received. */
     arriving: z.int(),
     unreadReplies: z.int(),

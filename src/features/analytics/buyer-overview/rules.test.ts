@@ -3,6 +3,7 @@ import { nextStepOf } from './rules.ts';
 
 const order = {
   status: 'placed' as const,
+  proofWait: null,
   isOverdue: false,
   outstandingMinor: 1000,
   nextDueAt: null,
@@ -18,6 +19,16 @@ describe('the next step of an order', () => {
       'Pay the first instalment',
     ],
     ['is production without an instalment', { status: 'confirmed' }, 'Production starts'],
+    [
+      'is the proof if it waits for the buyer',
+      { status: 'confirmed', proofWait: 'buyer' },
+      'Approve the proof',
+    ],
+    [
+      'is a proof if none was sent',
+      { status: 'confirmed', proofWait: 'supplier' },
+      'The supplier sends a proof',
+    ],
     [
       'names an overdue payment before everything else',
       { status: 'dispatched', isOverdue: true },

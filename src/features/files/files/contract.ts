@@ -13,6 +13,8 @@ const filePurposes = [
   'product-document',
   'inquiry-attachment',
   'order-attachment',
+  'order-proof',
+  'order-artwork',
   'content-picture',
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];

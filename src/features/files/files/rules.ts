@@ -1,11 +1,18 @@
 import type { Crop, FilePurpose } from './contract.ts';
 
-type AcceptedType = 'image/jpeg' | 'image/png' | 'application/pdf';
+type AcceptedType =
+  | 'image/jpeg'
+  | 'image/png'
+  | 'application/pdf'
+  | 'application/postscript'
+  | 'image/vnd.dxf';
 
 interface PurposeRule {
   accepts: readonly AcceptedType[];
   /** Public under /media. Other files are for their owner, admins and the accounts they were sent to. */
   isPublic: boolean;
+  /** True for files that browsers must not open: they are sent as downloads, under the name that they had. */
+  isDownload?: boolean;
 }
 
 const pictures = ['image/jpeg', 'image/png'] as const;
@@ -19,6 +26,13 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   'product-document': { accepts: ['application/pdf'], isPublic: false },
   'inquiry-attachment': { accepts: [...pictures, 'application/pdf'], isPublic: false },
   'order-attachment': { accepts: [...pictures, 'application/pdf'], isPublic: false },
+  'order-proof': { accepts: [...pictures, 'application/pdf'], isPublic: false },
+  // Newer Illustrator files are PDF documents inside.
+  'order-artwork': {
+    accepts: ['application/postscript', 'image/vnd.dxf', 'application/pdf'],
+    isPublic: false,
+    isDownload: true,
+  },
   'content-picture': { accepts: pictures, isPublic: true },
 };
 
@@ -89,18 +103,35 @@ export function displayName(originalName: string): string {
   return `${characters.slice(0, 119 - ending.length).join('')}…${ending}`;
 }
 
+/** Content type of files that are sent as downloads only. */
+export const downloadType = 'application/octet-stream';
+
 /** Returns the name with the extension that matches the content type. */
 export function nameForContent(name: string, contentType: string): string {
   const ending = contentType === 'application/pdf' ? '.pdf' : '.webp';
   return name.toLowerCase().endsWith(ending) ? name : `${name.replace(/\.[A-Za-z0-9]{1,8}$/, '')}${ending}`;
 }
 
+/** Extensions of artwork: a name without one of them gets that of its content. */
+const artworkEnding = /\.(?:ai|eps|dxf|pdf)$/i;
+const artworkEndings: Partial<Record<AcceptedType, string>> = {
+  'application/postscript': '.eps',
+  'image/vnd.dxf': '.dxf',
+  'application/pdf': '.pdf',
+};
+
+/** Returns the name under which artwork is downloaded. */
+export function artworkName(name: string, contentType: string): string {
+  if (artworkEnding.test(name)) return name;
+  return `${name}${artworkEndings[contentType as AcceptedType] ?? ''}`;
+}
+
 /** Returns a `Content-Disposition` value with the name in ASCII and, in addition, in full (RFC 5987). */
-export function contentDisposition(name: string): string {
+export function contentDisposition(name: string, kind: 'inline' | 'attachment' = 'inline'): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const full = encodeURIComponent(name).replace(
     /['()*!]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `inline; filename="${plain}"; filename*=UTF-8''${full}`;
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`;
 }

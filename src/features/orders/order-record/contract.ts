@@ -4,7 +4,7 @@ import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts
 import { frozenAddress } from '#features/orders/addresses/contract.ts';
 import { orderLineKinds, taxKinds } from '#features/orders/checkout/contract.ts';
 import { id, instant } from '#lib/schemas.ts';
-import { orderStates } from './rules.ts';
+import { orderStates, proofWaits } from './rules.ts';
 
 /** How a payment reached the supplier. */
 export const paymentMethods = ['bank_transfer', 'upi', 'card', 'cheque', 'cash', 'other'] as const;
@@ -60,6 +60,8 @@ export const orderRow = z.object({
   placedAt: instant,
   /** When the goods should be ready; null once they are, or if it is not known. */
   readyBy: z.nullable(instant),
+  /** Whose turn it is with the proofs; null if production does not wait for one. */
+  proofWait: z.nullable(z.enum(proofWaits)),
   /** The promised day of an order that should have been dispatched by now; null for all others. */
   lateSince: z.nullable(instant),
   /** When the dispatches in transit should arrive, the earliest of them; null without an expected day. */
@@ -232,6 +234,10 @@ export const order = z.extend(orderRow, {
   /** Contact details of the buyer, for the two sides only. */
   buyerContact: z.nullable(z.object({ email: z.string(), phone: z.string() })),
   cancelReason: z.nullable(z.string()),
+  /** The first promised day, if it has changed since the order was placed. */
+  firstReadyBy: z.nullable(instant),
+  /** In days, as promised when the order was placed; null if it is not known. */
+  leadTimeDays: z.nullable(z.int()),
   /** Null for an order at list prices. */
   agreement: z.nullable(orderAgreement),
   lines: z.array(orderLine),

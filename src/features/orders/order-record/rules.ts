@@ -25,5 +25,9 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
 
 export const canMove = (from: OrderState, to: OrderState): boolean => orderTransitions[from].includes(to);
 
+/** Whose turn it is while goods that are made for the order wait for an approved proof. */
+export const proofWaits = ['supplier', 'buyer'] as const;
+export type ProofWait = (typeof proofWaits)[number];
+
 /** States in which the buyer has the goods, so that the value of the order counts as earned. */
 export const earnedStates = ['delivered', 'completed'] as const satisfies readonly OrderState[];

@@ -28,7 +28,7 @@ const list = success({ orders: z.array(orderRow), nextCursor: z.nullable(z.strin
 const single = success({ order });
 /** Each count stops at 100, which is shown as `99+`. */
 const counts = success({
-  /** By state, and `open`, `late` and `overdue`; states without orders are 0. */
+  /** By state, and `open`, `late`, `overdue` and `proofs`; states without orders are 0. */
   counts: z.record(z.string(), z.int()),
   /** Orders that wait for the caller: new ones for a supplier, dispatched ones for a buyer. */
   waiting: z.int(),

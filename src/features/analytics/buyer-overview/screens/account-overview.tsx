@@ -1,4 +1,4 @@
-import { Banknote, MessageSquareReply, PackageCheck } from 'lucide-react';
+import { Banknote, MessageSquareReply, PackageCheck, Stamp } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { AttentionStrip } from '#features/analytics/insights/components/attention-strip.tsx';
 import { PriceChange } from '#features/catalog/favourites/components/price-change.tsx';
@@ -101,13 +101,19 @@ export default function AccountOverview() {
 
 type Counts = Awaited<ReturnType<typeof clientLoader>>['counts'];
 
-const tasksOf = ({ overduePayments, unreadReplies, arriving }: Counts) => [
+const tasksOf = ({ overduePayments, proofs, unreadReplies, arriving }: Counts) => [
   {
     count: overduePayments,
     labels: ['payment overdue', 'payments overdue'] as [string, string],
     to: '/account/orders?status=overdue',
     Icon: Banknote,
     isLate: true,
+  },
+  {
+    count: proofs,
+    labels: ['proof to approve', 'proofs to approve'] as [string, string],
+    to: '/account/orders?status=proofs',
+    Icon: Stamp,
   },
   {
     count: unreadReplies,

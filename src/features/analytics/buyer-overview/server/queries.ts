@@ -8,7 +8,7 @@ import type { BuyerOverview } from '../contract.ts';
 
 /** Maximum number of rows in each list. */
 const maxRows = { orders: 5, pastOrders: 3, conversations: 4, requirements: 3, priceChanges: 6 };
-const counted = ['all', 'open', 'overdue', 'dispatched'] as const;
+const counted = ['all', 'open', 'overdue', 'proofs', 'dispatched'] as const;
 
 /** Returns what a buyer has open. The number of statements does not depend on the number of records. */
 export async function getBuyerOverview(db: Database, { accountId, now }: { accountId: string; now: Date }) {
@@ -47,6 +47,7 @@ export async function getBuyerOverview(db: Database, { accountId, now }: { accou
     counts: {
       openOrders: counts.open ?? 0,
       overduePayments: counts.overdue ?? 0,
+      proofs: counts.proofs ?? 0,
       arriving: counts.dispatched ?? 0,
       unreadReplies,
     },

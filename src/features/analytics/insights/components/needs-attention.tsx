@@ -5,6 +5,7 @@ import {
   FileClock,
   MessageSquareReply,
   ShoppingCart,
+  Stamp,
   Truck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -36,6 +37,11 @@ const tasks: Record<keyof Attention, Omit<AttentionTask, 'count'>> = {
     labels: ['order to confirm', 'orders to confirm'],
     to: '/dashboard/order-history?status=placed',
     Icon: ShoppingCart,
+  },
+  proofs: {
+    labels: ['order needs a proof', 'orders need a proof'],
+    to: '/dashboard/order-history?status=proofs',
+    Icon: Stamp,
   },
   unanswered: {
     labels: ['message to answer', 'messages to answer'],

@@ -23,7 +23,13 @@ interface UploadFieldProps {
   optional?: boolean;
 }
 
-const extensions = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'application/pdf': ['.pdf'] };
+const extensions = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'application/pdf': ['.pdf'],
+  'application/postscript': ['.ai', '.eps'],
+  'image/vnd.dxf': ['.dxf'],
+};
 const maxBytes = 5 * 1024 * 1024;
 
 /** A field that uploads the selected files immediately, shows their progress and lists the stored files. */
@@ -113,6 +119,7 @@ function refusalText(
   if (reason === 'size') return 'This file is larger than 5\u00a0MB. Select a smaller file.';
   if (reason === 'count')
     return maxFiles === 1 ? 'Select one file only.' : `Add no more than ${maxFiles} files.`;
+  if (accepted.includes('image/vnd.dxf')) return 'Select an AI, EPS, DXF or PDF file.';
   if (accepted.length === 1) return 'Only PDF files are allowed.';
   return accepted.includes('application/pdf')
     ? 'Select a JPG, PNG or PDF file.'

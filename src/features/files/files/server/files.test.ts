@@ -232,3 +232,32 @@ describe('a stored file', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
   });
 });
+
+describe('artwork', () => {
+  const artworkOf = (token: string, file: TestFile) => upload(token, { ...file, purpose: 'order-artwork' });
+
+  it('is accepted as Illustrator, EPS or DXF, and only ever sent as a download', async () => {
+    const { token } = await test.signIn('supplier');
+    const files = [
+      { name: 'dieline.dxf', bytes: Buffer.from('  0\r\nSECTION\r\n  2\r\nHEADER\r\n') },
+      { name: 'plates.eps', bytes: Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n') },
+      { name: 'box.ai', bytes: pdf },
+    ];
+    for (const { name, bytes } of files) {
+      const response = await artworkOf(token, { name, bytes, type: 'text/html' });
+      expect(response.body.data.file).toMatchObject({ name, contentType: 'application/octet-stream' });
+      const content = await read(response.body.data.file.id, token);
+      expect(content.headers['content-disposition']).toContain(`attachment; filename="${name}"`);
+      expect(content.headers['content-type']).toBe('application/octet-stream');
+    }
+  });
+
+  it('refuses anything else, and is refused where pictures and PDF documents belong', async () => {
+    const { token } = await test.signIn('supplier');
+    const page = Buffer.from('<script>alert(1)</script>');
+    expect((await artworkOf(token, { name: 'box.dxf', bytes: page })).status).toBe(400);
+    const drawing = Buffer.from('0\nSECTION\n');
+    for (const purpose of ['order-proof', 'order-attachment', 'product-document'])
+      expect((await upload(token, { name: 'box.pdf', bytes: drawing, purpose })).status).toBe(400);
+  });
+});

@@ -5,9 +5,11 @@ import { previewOf } from '#features/conversations/inquiries/rules.ts';
 import { questionAnswered, questionAsked } from '#features/conversations/questions/contract.ts';
 import { accountSignedUp } from '#features/identity/accounts/contract.ts';
 import { listAdmins } from '#features/identity/accounts/server/queries.ts';
+import { amendmentDecided, amendmentProposed } from '#features/orders/amendments/contract.ts';
 import { orderDelivered, orderDispatched } from '#features/orders/dispatch/contract.ts';
 import { orderCancelled, orderMoved, orderPlaced } from '#features/orders/orders/contract.ts';
 import { paymentRecorded } from '#features/orders/payments/contract.ts';
+import { proofApproved, proofReturned, proofSent } from '#features/orders/proofs/contract.ts';
 import { helpMessageSent } from '#features/publishing/help/contract.ts';
 import { findMessage } from '#features/publishing/help/server/queries.ts';
 import {
@@ -42,6 +44,13 @@ import {
 } from '#platform/jobs/subscriptions.ts';
 import { digestJob, queueDigests, sendDigest } from './commands/digest.ts';
 import { notify } from './commands/notify.ts';
+import {
+  notifyOfAmendment,
+  notifyOfProof,
+  notifyOfProofApproval,
+  notifyOfProposal,
+  notifyOfReturn,
+} from './commands/notify-of-approvals.ts';
 import {
   notifyAccountChange,
   notifyAccountDecision,
@@ -174,6 +183,20 @@ export const notificationsJobs: FeatureJobs = {
       run: inTransaction(notifyOfCancellation),
     }),
     onEvent(paymentRecorded, { name: 'notifications.payment-recorded', run: inTransaction(notifyOfPayment) }),
+    onEvent(proofSent, { name: 'notifications.proof-sent', run: inTransaction(notifyOfProof) }),
+    onEvent(proofReturned, { name: 'notifications.proof-returned', run: inTransaction(notifyOfReturn) }),
+    onEvent(proofApproved, {
+      name: 'notifications.proof-approved',
+      run: inTransaction(notifyOfProofApproval),
+    }),
+    onEvent(amendmentProposed, {
+      name: 'notifications.amendment-proposed',
+      run: inTransaction(notifyOfProposal),
+    }),
+    onEvent(amendmentDecided, {
+      name: 'notifications.amendment-decided',
+      run: inTransaction(notifyOfAmendment),
+    }),
     onEvent(bankAccountChanged, {
       name: 'notifications.bank-account-changed',
       run: inTransaction(notifyAccountChange),

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { formatAmount } from '#lib/amounts.ts';
+import { useAmendments } from '#support/amendments.ts';
 import { useMarket } from '#support/market.ts';
+import { useProofs } from '#support/proofs.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const { market, call, placed, asStore, ready } = useMarket(test);
+const trade = useMarket(test);
+const { market, call, placed, asStore, ready } = trade;
+const proofs = useProofs(test, trade);
+const amendments = useAmendments(trade);
 
 it('notifies both sides of what the other did, once, also by email', async () => {
   const { id } = await placed();
@@ -93,4 +98,45 @@ it('shows what a dispatch contains, and what remains to be paid after a payment'
   const paid = test.mails.findLast(({ subject }) => subject.includes('received ₹50.00'))?.text;
   expect(paid).toContain('Paid so far: ₹50.00');
   expect(paid).toContain(`Balance: ${formatAmount(totalMinor - 5000, currency)}`);
+});
+
+it('notifies the buyer of a proof, and the store of its return and approval, with the comments', async () => {
+  const order = await proofs.made();
+  await proofs.sendProof({ ...order, note: 'Two colors outside' });
+  await proofs.giveBack({ ...order, pins: [{ x: 10, y: 20, comment: 'Larger logo' }] });
+  await proofs.waive({ ...order, seenVersion: 1 });
+  await proofs.approve({ ...order, seenVersion: 2 });
+  await test.runJobs();
+  const newsOf = async (who: typeof market.buyer) =>
+    (await call('GET /notifications?tab=orders&limit=100', { who })).body.data.notifications
+      .filter(({ href }: { href: string }) => href.includes(order.id))
+      .map(({ title }: { title: string }) => title.replace(/SC-\d+/, 'SC-0001'));
+  expect(await newsOf(market.buyer)).toEqual(
+    expect.arrayContaining(['New proof for order SC-0001', 'No proof needed? Order SC-0001']),
+  );
+  expect(await newsOf(market.seller)).toEqual(
+    expect.arrayContaining(['The proof for order SC-0001 was returned', 'Order SC-0001 needs no proof']),
+  );
+  const mailOf = (text: string) => test.mails.findLast(({ subject }) => subject.includes(text))?.text;
+  expect(mailOf('New proof for order')).toContain('Two colors outside');
+  expect(mailOf('was returned')).toContain('1. Larger logo');
+  expect(mailOf('needs no proof')).toContain('Production can start.');
+});
+
+it('notifies the other side of a proposed change, and the proposer of the decision', async () => {
+  const { id, lineId } = await amendments.placedLine();
+  const lines = [{ lineId, quantity: 30, unitPriceMinor: 1000 }];
+  const first = await amendments.propose({ id, side: 'supplier', lines, reason: 'The press needs 30.' });
+  const amendmentId = first.body.data.amendments[0].id;
+  await amendments.decide({ id, amendmentId, side: 'buyer', action: 'reject', reason: 'We need 20.' });
+  await test.runJobs();
+  const titlesOf = async (who: typeof market.buyer) =>
+    (await call('GET /notifications?tab=orders&limit=100', { who })).body.data.notifications
+      .filter(({ href }: { href: string }) => href.includes(id))
+      .map(({ title }: { title: string }) => title.replace(/ SC-\d+.*/, ''));
+  expect(await titlesOf(market.buyer)).toContain('Proposed change of order');
+  expect(await titlesOf(market.seller)).toContain('Change rejected: order');
+  const mailOf = (text: string) => test.mails.findLast(({ subject }) => subject.includes(text))?.text;
+  expect(mailOf('Proposed change')).toContain('20 → 30');
+  expect(mailOf('Change rejected')).toContain('We need 20.');
 });

@@ -10,7 +10,7 @@ import styles from './dialog-form.module.css';
 interface DialogFormProps<Input extends FieldValues, Output> {
   title: string;
   description?: ReactNode;
-  size?: 'sm' | 'md';
+  size?: 'sm' | 'md' | 'lg';
   submitLabel: string;
   busyLabel: string;
   variant?: ButtonVariant;

@@ -1,6 +1,6 @@
 import { allow, type Decision, refuse } from '#lib/decision.ts';
 import type { OrderAction } from '../contract.ts';
-import { canMove, type OrderState } from '../rules.ts';
+import { canMove, type OrderState, type ProofWait } from '../rules.ts';
 import { stateLabels } from './state-labels.ts';
 
 /** The two sides of an order. */
@@ -35,6 +35,8 @@ interface MovableOrder {
   status: OrderState;
   /** How many dispatches have left. */
   dispatchCount: number;
+  /** Whose turn it is with the proofs; null if nothing has to be approved before production. */
+  proofWait?: ProofWait | null;
 }
 
 interface Move {
@@ -43,8 +45,9 @@ interface Move {
 }
 
 /** Returns true if this side may move the order into a state now. */
-export function mayMove({ status, dispatchCount }: MovableOrder, { by, to }: Move): boolean {
+export function mayMove({ status, dispatchCount, proofWait }: MovableOrder, { by, to }: Move): boolean {
   if (to === 'cancelled' && dispatchCount > 0) return false;
+  if (to === 'in_production' && proofWait) return false;
   return canMove(status, to) && (permittedMoves[by][status] ?? []).includes(to);
 }
 
@@ -54,8 +57,9 @@ export const decideMove = (order: MovableOrder, move: Move): Decision<object, st
 
 /** States in which goods can be dispatched. Before the last goods leave, the order must be ready: `statesOnTheWay`. */
 const dispatchableStates: readonly OrderState[] = ['confirmed', 'in_production', 'ready'];
-export const canDispatch = ({ status }: Pick<MovableOrder, 'status'>): boolean =>
-  dispatchableStates.includes(status);
+/** Goods that are made for the order cannot leave before their proof is approved. */
+export const canDispatch = ({ status, proofWait }: Pick<MovableOrder, 'status' | 'proofWait'>): boolean =>
+  dispatchableStates.includes(status) && !(status === 'confirmed' && proofWait);
 
 /** Decides whether goods of this order can be dispatched; a refusal is a sentence for people. */
 export const decideDispatch = (order: MovableOrder): Decision<object, string> =>
@@ -76,7 +80,14 @@ export function statesOfDispatch(status: OrderState, { isLast }: { isLast: boole
   return status === 'confirmed' ? ['in_production'] : [];
 }
 
-function refusalText({ status, dispatchCount }: MovableOrder, to: OrderState): string {
+const proofRefusals: Record<ProofWait, string> = {
+  buyer: 'The buyer has not approved the proofs of this order yet. Production can start after that.',
+  supplier: 'Send the buyer a proof first. Production can start when the proofs are approved.',
+};
+
+function refusalText({ status, dispatchCount, proofWait }: MovableOrder, to: OrderState): string {
+  const startsProduction = to === 'in_production' || to === 'dispatched';
+  if (status === 'confirmed' && startsProduction && proofWait) return proofRefusals[proofWait];
   if (to === 'cancelled' && dispatchCount > 0)
     return 'Part of this order has been dispatched, so it can no longer be canceled.';
   const label = (state: OrderState): string => stateLabels[state].toLowerCase();

@@ -23,7 +23,7 @@ import { type OrderLineKind, orderLineKinds, type TaxKind } from '#features/orde
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { inlineList } from '#platform/database/typed-sql.ts';
 import type { FrozenSeller, OrderAgreement } from '../contract.ts';
-import { type OrderState, orderStates } from '../rules.ts';
+import { type OrderState, orderStates, type ProofWait, proofWaits } from '../rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const key = () => uuid().notNull();
@@ -61,6 +61,12 @@ export const orders = pgTable(
     dispatchedAt: instant(),
     completedAt: instant(),
     readyBy: instant(),
+    /** The first promised day, once it was moved by an approval or a change; null while it is the first. */
+    firstReadyBy: instant(),
+    /** True if both sides agreed on the day itself, which then no longer depends on approvals. */
+    isReadyByAgreed: boolean().notNull().default(false),
+    /** Whose turn it is with the proofs; null if production does not wait for one. */
+    proofWait: text().$type<ProofWait>(),
     /** Shared by the orders of one checkout. */
     checkoutId: uuid(),
     /** The supplier's quote at which it was ordered. */
@@ -107,12 +113,15 @@ export const orders = pgTable(
     ),
     index('orders_store_due').on(table.supplierId, table.nextDueAt).where(sql`next_due_at is not null`),
     index('orders_buyer_due').on(table.buyerAccountId, table.nextDueAt).where(sql`next_due_at is not null`),
+    index('orders_store_proofs').on(table.supplierId).where(sql`proof_wait is not null`),
+    index('orders_buyer_proofs').on(table.buyerAccountId).where(sql`proof_wait is not null`),
     index('orders_delivered_open').on(table.deliveredAt).where(sql`status = 'delivered'`),
     // For counts of all stores over recent days: small, and nearly free to write.
     index('orders_recent').using('brin', table.placedAt),
     index('orders_checkout').on(table.checkoutId),
     index('orders_words').using('gin', sql`${orderSearchText} gin_trgm_ops`),
     check('orders_paid', sql`${table.paidMinor} >= 0 and ${table.paidMinor} <= ${table.totalMinor}`),
+    check('orders_proof_wait', sql`${table.proofWait} in (${inlineList(proofWaits)})`),
     check('orders_status', sql`${table.status} in (${inlineList(orderStates)})`),
     check(
       'orders_total',

@@ -43,8 +43,11 @@ export type SupplierOrderInput = PlaceForm['orders'][number];
 
 const cursor = z.string().check(z.maxLength(400));
 
-/** `open`: neither completed nor cancelled. `late`: not dispatched by the promised day. */
-export const orderFilters = ['all', 'open', 'late', 'overdue', ...orderStates] as const;
+/**
+ * `open`: neither completed nor cancelled. `late`: not dispatched by the promised day. `proofs`: it is the turn of the
+ * viewer to send or to approve a proof.
+ */
+export const orderFilters = ['all', 'open', 'late', 'overdue', 'proofs', ...orderStates] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 const filter = {

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router';
 import { OrderConversations } from '#features/conversations/inquiries/components/order-conversations.tsx';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
+import { OrderChanges } from '#features/orders/amendments/components/order-changes.tsx';
+import { loadChanges } from '#features/orders/amendments/components/use-changes.ts';
 import { quantityLeft } from '#features/orders/dispatch/rules.ts';
 import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
@@ -11,6 +13,8 @@ import { OverdueChip } from '#features/orders/payments/components/money-owed.tsx
 import { PaymentDetails } from '#features/orders/payments/components/payment-details.tsx';
 import { loadPaymentDetails } from '#features/orders/payments/components/use-payment-details.ts';
 import { isPayable } from '#features/orders/payments/rules.ts';
+import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx';
+import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -43,7 +47,12 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  return { order: data.order, inquiries, paymentDetails: await loadPaymentDetails('buyer', data.order) };
+  const [paymentDetails, proofs, changes] = await Promise.all([
+    loadPaymentDetails('buyer', data.order),
+    loadProofs('buyer', data.order),
+    loadChanges('buyer', data.order),
+  ]);
+  return { order: data.order, inquiries, paymentDetails, proofs, changes };
 }
 
 const crumbs = (label: string) => (
@@ -136,6 +145,11 @@ export default function AccountOrder() {
       <OrderDetails
         order={order}
         side="buyer"
+        changes={{
+          content: <OrderChanges order={order} changes={loaded.changes} side="buyer" />,
+          isOpen: loaded.changes?.amendments.some(({ state }) => state === 'open') ?? false,
+        }}
+        proofs={<OrderProofs order={order} proofs={loaded.proofs} side="buyer" />}
         dispatchActions={arrivedButton}
         paymentDetails={
           loaded.paymentDetails &&

@@ -30,6 +30,7 @@ export const meta: MetaFunction = () => hiddenMeta({ title: head.title, descript
 const tabs = {
   all: 'All',
   open: 'In progress',
+  proofs: 'Proof to approve',
   dispatched: 'On the way',
   overdue: 'Payment overdue',
   delivered: 'Delivered',
@@ -83,7 +84,7 @@ export default function AccountOrders() {
             label: tabs[value],
             to: value === 'all' ? '/account/orders' : `/account/orders?status=${value}`,
             current: value === status,
-            ...((value === 'dispatched' || value === 'overdue') && counts[value]
+            ...((value === 'proofs' || value === 'dispatched' || value === 'overdue') && counts[value]
               ? { count: counts[value] }
               : {}),
           }))}

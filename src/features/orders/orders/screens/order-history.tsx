@@ -118,6 +118,7 @@ const tabs = [
   { status: '', label: 'All' },
   { status: 'placed', label: 'New' },
   { status: 'open', label: 'In progress' },
+  { status: 'proofs', label: 'Proof needed' },
   { status: 'late', label: 'Late' },
   { status: 'overdue', label: 'Payment overdue' },
 ];

@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { OrderConversations } from '#features/conversations/inquiries/components/order-conversations.tsx';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
+import { OrderChanges } from '#features/orders/amendments/components/order-changes.tsx';
+import { loadChanges } from '#features/orders/amendments/components/use-changes.ts';
 import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
 import type { Dispatch, Payment } from '#features/orders/order-record/contract.ts';
 import { OverdueChip } from '#features/orders/payments/components/money-owed.tsx';
 import { PaymentDetails } from '#features/orders/payments/components/payment-details.tsx';
 import { loadPaymentDetails } from '#features/orders/payments/components/use-payment-details.ts';
 import { isPayable } from '#features/orders/payments/rules.ts';
+import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx';
+import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -40,8 +44,12 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const paymentDetails = sample ? null : await loadPaymentDetails('store', data.order);
-  return { order: data.order, inquiries, sample, paymentDetails };
+  const [paymentDetails, proofs, changes] = await Promise.all([
+    sample ? null : loadPaymentDetails('store', data.order),
+    loadProofs('supplier', data.order),
+    loadChanges('supplier', data.order),
+  ]);
+  return { order: data.order, inquiries, sample, paymentDetails, proofs, changes };
 }
 
 const crumbs = (label: string) => (
@@ -143,6 +151,11 @@ export default function StoreOrder() {
       <OrderDetails
         order={order}
         side="supplier"
+        changes={{
+          content: <OrderChanges order={order} changes={loaded.changes} side="supplier" sample={sample} />,
+          isOpen: loaded.changes?.amendments.some(({ state }) => state === 'open') ?? false,
+        }}
+        proofs={<OrderProofs order={order} proofs={loaded.proofs} side="supplier" sample={sample} />}
         below={<OrderConversations inquiries={loaded.inquiries} side="supplier" />}
         sample={sample}
         paymentDetails={

@@ -1,6 +1,7 @@
 import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
-import type { FrozenSeller } from '#features/orders/order-record/contract.ts';
-import type { OrderState } from '#features/orders/order-record/rules.ts';
+import type { OrderLineKind } from '#features/orders/checkout/contract.ts';
+import type { FrozenSeller, OrderAgreement } from '#features/orders/order-record/contract.ts';
+import type { OrderState, ProofWait } from '#features/orders/order-record/rules.ts';
 import { nextDue, planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { taxKindBetween, taxLines, taxNoteOf } from '#features/orders/selling-terms/rules/tax.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
@@ -19,6 +20,8 @@ interface SeedOrderLine {
   quantity: number;
   unitPriceMinor: number;
   isSample?: boolean;
+  /** `stock` by default. */
+  kind?: OrderLineKind;
 }
 
 /** An order as the seed describes it; everything else is calculated. */
@@ -42,6 +45,12 @@ export interface SeedOrder {
   paysLate: boolean;
   purchaseOrderNumber?: string;
   note?: string;
+  /** The quote at which it was ordered; orders at list prices have none. */
+  agreement?: OrderAgreement;
+  /** Whose turn it is with the proofs of goods that are made for the order. */
+  proofWait?: ProofWait;
+  /** When the proofs were approved: the lead time counts from then. */
+  proofsApprovedAt?: Date;
   now: Date;
 }
 
@@ -127,6 +136,7 @@ function orderColumns(input: SeedOrder) {
     purchaseOrderNumber,
   } = input;
   const placedAt = placedAtOf(input);
+  const leadTimeDays = Math.max(0, ...input.lines.map((line) => line.leadTimeDays));
   const kind = taxKindBetween(taxSeller(input), address);
   return {
     id,
@@ -148,7 +158,10 @@ function orderColumns(input: SeedOrder) {
     deliveredAt: reached(input, 'delivered'),
     completedAt: reached(input, 'completed'),
     cancelledAt: reached(input, 'cancelled'),
-    readyBy: addDays(placedAt, Math.max(0, ...input.lines.map(({ leadTimeDays }) => leadTimeDays))),
+    readyBy: addDays(input.proofsApprovedAt ?? placedAt, leadTimeDays),
+    firstReadyBy: input.proofsApprovedAt ? addDays(placedAt, leadTimeDays) : null,
+    proofWait: input.proofWait ?? null,
+    agreement: input.agreement ?? null,
     purchaseOrderNumber: purchaseOrderNumber ?? null,
     notes: note ?? null,
     deliveryAddress: address,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { newId } from '#lib/ids.ts';
 import { useMarket } from '#support/market.ts';
+import { useProofs } from '#support/proofs.ts';
 import { inDays, offerOf, smallest, useQuotes } from '#support/quotes.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { quotes } from './tables.ts';
@@ -11,6 +12,7 @@ const test = useTestApp();
 const trade = useMarket(test);
 const { market, db, call, suspend, stockOf, move, asStore } = trade;
 const { sent, totalOf, accept } = useQuotes(trade);
+const { approved } = useProofs(test, trade);
 
 describe('accepting a quote', () => {
   it('places one order at exactly its prices and terms, and takes nothing from the stock', async () => {
@@ -48,6 +50,8 @@ describe('accepting a quote', () => {
     expect(await stockOf(productId)).toBe(1000);
     const second = await sent();
     const { id: kept } = (await accept(second.quote.id)).body.data.order;
+    const placed = (await asStore(`GET /${kept}`)).body.data.order;
+    await approved({ id: kept, lineId: placed.lines[0].id });
     for (const to of ['confirmed', 'in_production', 'ready']) expect((await move(kept, to)).status).toBe(200);
     const { order } = (await asStore(`GET /${kept}`)).body.data;
     const goods = order.lines.find(({ kind }: { kind: string }) => kind === 'made');

@@ -7,8 +7,10 @@ import type { RequestContext } from '#platform/http/procedures.ts';
 import { countAttempt } from '#platform/throttle/throttle.ts';
 import type { Crop, FilePurpose, StoredFile } from '../../contract.ts';
 import {
+  artworkName,
   cropPixels,
   displayName,
+  downloadType,
   maxUploadsPerDay,
   minCropPixels,
   nameForContent,
@@ -37,7 +39,7 @@ export async function uploadFile(
   });
   if (file.size > maxSingleFileBytes)
     throw new AppError('too_large', 'This file is larger than 5\u00a0MB. Select a smaller file.');
-  const { accepts, isPublic } = purposeRules[purpose];
+  const { accepts, isPublic, isDownload } = purposeRules[purpose];
   const clean = await cleanUpload(new Uint8Array(await file.arrayBuffer()), accepts);
   const id = newId();
   const storageKey = `files/${id}`;
@@ -45,8 +47,9 @@ export async function uploadFile(
     id,
     ownerAccountId: accountId,
     purpose,
-    name: nameForContent(displayName(file.name), clean.contentType),
-    contentType: clean.contentType,
+    ...(isDownload
+      ? { name: artworkName(displayName(file.name), clean.contentType), contentType: downloadType }
+      : { name: nameForContent(displayName(file.name), clean.contentType), contentType: clean.contentType }),
     bytes: clean.bytes.byteLength,
     width: clean.width,
     height: clean.height,

@@ -3,7 +3,7 @@ import { requireSession } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { filesContract } from '../../contract.ts';
-import { contentDisposition } from '../../rules.ts';
+import { contentDisposition, downloadType } from '../../rules.ts';
 import { deleteFile } from '../commands/attach-file.ts';
 import { uploadFile } from '../commands/upload-file.ts';
 import { getReadableFile } from '../queries.ts';
@@ -21,7 +21,8 @@ export const filesRoutes = os.router({
     });
     const bytes = await context.kernel.files.read(storageKey);
     context.setHeader('content-security-policy', fileContentPolicy);
-    const headers = { 'content-disposition': contentDisposition(name) };
+    const kind = contentType === downloadType ? 'attachment' : 'inline';
+    const headers = { 'content-disposition': contentDisposition(name, kind) };
     return { headers, body: new File([new Uint8Array(bytes)], name, { type: contentType }) };
   }),
   deleteFile: os.deleteFile.handler(async ({ context, input }) => {

@@ -33,7 +33,7 @@ interface OrderNotice {
 }
 
 /** Notifies the buyer if the order belongs to an account. */
-async function notifyBuyer(
+export async function notifyBuyer(
   ctx: JobCommandContext,
   { facts, orderId, ...notice }: OrderNotice & { facts: OrderFacts; orderId: string },
 ) {
@@ -50,17 +50,20 @@ async function notifyBuyer(
 }
 
 /** Notifies every member who works on the store's orders. */
-async function notifyStore(
+export async function notifyStore(
   ctx: JobCommandContext,
   {
     facts,
     orderId,
     plainMessage,
+    plainParts,
     ...notice
   }: OrderNotice & {
     facts: OrderFacts;
     orderId: string /** Text without amounts, for members who may not see them. */;
     plainMessage?: string;
+    /** Content of the email for them; by default, that of the others, or the entire order without amounts. */
+    plainParts?: MailPart[];
   },
 ) {
   const parts = await partsOf(ctx, orderId);
@@ -72,7 +75,7 @@ async function notifyStore(
     await sendNotice(ctx, {
       ...notice,
       message: seesMoney ? notice.message : (plainMessage ?? notice.message),
-      parts: seesMoney ? parts.all : parts.withoutMoney,
+      parts: seesMoney ? (notice.parts ?? parts.all) : (plainParts ?? notice.parts ?? parts.withoutMoney),
       accountId: id,
       email,
       href: `/dashboard/order-history/${orderId}`,
@@ -99,7 +102,8 @@ async function sendNotice(
   await notify(ctx, { ...notice, accountId, type: 'order', href, mail });
 }
 
-const buyerLabel = ({ buyerCompany, buyerName }: OrderFacts): string => buyerCompany ?? buyerName;
+/** Returns the company of the buyer, or the name. */
+export const buyerLabel = ({ buyerCompany, buyerName }: OrderFacts): string => buyerCompany ?? buyerName;
 const describeLineCount = ({ lineCount }: OrderFacts): string =>
   `${lineCount} ${lineCount === 1 ? 'product' : 'products'}`;
 const describeTotal = ({ totalMinor, currency, paymentTerm, ...facts }: OrderFacts): string =>

@@ -101,7 +101,7 @@ const lateDayOf = ({ lateSince, arrival }: OrderRow): string | null =>
 /** Renders how late an order is, red; else when it is due or arrives, else when it was placed. */
 function Due({ row }: { row: OrderRow }) {
   const now = useClock();
-  const { readyBy, arrival, placedAt, status, isPartlyDispatched } = row;
+  const { readyBy, arrival, placedAt, status, isPartlyDispatched, proofWait } = row;
   const lateDay = lateDayOf(row);
   if (lateDay) {
     const days = now === null ? 0 : Math.floor((now - new Date(lateDay).getTime()) / msPerDay);
@@ -120,6 +120,8 @@ function Due({ row }: { row: OrderRow }) {
     );
   }
   if (isPartlyDispatched) return <span>Partly dispatched</span>;
+  if (proofWait && status !== 'placed')
+    return <span>{proofWait === 'buyer' ? 'Proof with the buyer' : 'Proof needed'}</span>;
   if (readyBy && status !== 'placed') {
     return (
       <span>

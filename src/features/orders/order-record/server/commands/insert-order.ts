@@ -98,6 +98,8 @@ function orderColumns(
     totalMinor: quote.totalMinor,
     placedAt: now,
     readyBy: addDays(now, quote.leadTimeDays),
+    // Goods that are made for the order need an approved proof.
+    proofWait: quote.lines.some(({ kind }) => kind === 'made') ? ('supplier' as const) : null,
     checkoutId: checkoutId ?? null,
     agreement: agreement ?? null,
     purchaseOrderNumber: supplierOrder.purchaseOrderNumber || null,

@@ -6,7 +6,8 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { nextDueOf } from '../../rules/instalments.ts';
 import type { Mover } from '../../rules/moves.ts';
-import type { OrderState } from '../../rules.ts';
+import { promisedFromApproval } from '../../rules/promised-day.ts';
+import type { OrderState, ProofWait } from '../../rules.ts';
 import { ownedBy, type Viewer } from '../queries/viewer.ts';
 import { orderEvents, orderLines, orders } from '../tables.ts';
 
@@ -90,6 +91,21 @@ export async function countDispatch(
   const dispatchCount = order.dispatchCount + 1;
   await ctx.db.update(orders).set({ dispatchCount }).where(eq(orders.id, order.id));
   return { ...order, dispatchCount };
+}
+
+/**
+ * Records whose turn it is with the proofs. With the last approval the lead time starts, which moves the promised day.
+ * The caller holds the lock.
+ */
+export async function setProofWait(
+  ctx: CommandContext,
+  { order, wait }: { order: OrderRecord; wait: ProofWait | null },
+): Promise<void> {
+  const promise = order.proofWait && !wait ? promisedFromApproval(order, ctx.now) : {};
+  await ctx.db
+    .update(orders)
+    .set({ proofWait: wait, ...promise })
+    .where(eq(orders.id, order.id));
 }
 
 /** Adds a payment, or subtracts a reversed one, and sets when the next payment is due. The caller holds the lock. */

@@ -16,6 +16,8 @@ interface StoreViewer {
   isReadOnly?: boolean;
   /** People who pack and send do not see amounts. */
   withoutMoney?: boolean;
+  /** True for roles that may change orders, beyond dispatching them. */
+  mayWrite?: boolean;
 }
 
 type OrderCapability = 'orders.read' | 'orders.write' | 'orders.settle' | 'orders.dispatch' | 'orders.money';
@@ -35,7 +37,13 @@ export const requireBuyer = (ctx: Pick<Caller, 'actor'>): Viewer => ({
 export async function requireSeller(ctx: Caller, capability: OrderCapability): Promise<StoreViewer> {
   const { id: supplierId, role } = await requireStore(ctx, capability);
   const isReadOnly = ctx.actor !== null && !isActor(ctx.actor);
-  return { side: 'supplier', supplierId, withoutMoney: !roleAllows(role, 'orders.money'), isReadOnly };
+  return {
+    side: 'supplier',
+    supplierId,
+    withoutMoney: !roleAllows(role, 'orders.money'),
+    mayWrite: !isReadOnly && roleAllows(role, 'orders.write'),
+    isReadOnly,
+  };
 }
 
 /** Returns the caller as one side of an order; a supplier needs the capability. */
@@ -55,6 +63,9 @@ export const ownedBy = (viewer: Viewer): SQL =>
 
 export const isReadOnly = (viewer: Viewer): boolean =>
   viewer.side === 'supplier' && viewer.isReadOnly === true;
+
+/** Returns true if the viewer may decide about an order: its buyer, or a member of the store who may change orders. */
+export const mayWrite = (viewer: Viewer): boolean => viewer.side === 'buyer' || viewer.mayWrite === true;
 
 /** Returns true if amounts are hidden from the viewer. */
 export const hidesMoney = (viewer: Viewer): boolean =>

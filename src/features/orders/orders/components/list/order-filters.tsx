@@ -26,6 +26,7 @@ const path = '/dashboard/order-history';
 
 const statusOptions = [
   { value: 'open', label: 'In progress' },
+  { value: 'proofs', label: 'Proof needed' },
   { value: 'late', label: 'Late' },
   { value: 'overdue', label: 'Payment overdue' },
   ...orderStates.map((value) => ({ value, label: stateLabels[value] })),

@@ -23,6 +23,10 @@ import { OrderTimeline } from './order-timeline.tsx';
 interface OrderDetailsProps extends Omit<OrderPaymentsProps, 'order'> {
   order: Order;
   side: 'buyer' | 'supplier';
+  /** Proofs of goods that are made for the order. */
+  proofs?: ReactNode;
+  /** Changes of the order; an open proposal is shown first. */
+  changes?: { content: ReactNode; isOpen: boolean };
   /** Bank details, below the payments. */
   paymentDetails?: ReactNode;
   /** Below the details, such as conversations. */
@@ -37,6 +41,8 @@ interface OrderDetailsProps extends Omit<OrderPaymentsProps, 'order'> {
 export function OrderDetails({
   order,
   side,
+  proofs,
+  changes,
   paymentDetails,
   below,
   sample,
@@ -47,11 +53,14 @@ export function OrderDetails({
     <Split columns="1fr 340px" align="start" className={styles.details}>
       <Stack shrink>
         <OrderProgress order={order} side={side} />
+        {changes?.isOpen && changes.content}
+        {proofs}
         <OrderLines order={order} />
         {order.agreement && (
           <OrderAgreement agreement={order.agreement} side={side} sample={sample ?? false} />
         )}
         <OrderDispatches order={order} actions={dispatchActions} />
+        {!changes?.isOpen && changes?.content}
         <Stack shrink className={styles.record}>
           <Parties order={order} side={side} />
           <OrderTimeline order={order} side={side} />

@@ -54,13 +54,22 @@ function Mark({ state, look }: Pick<ProgressStep, 'state' | 'look'>) {
   return look === 'upcoming' ? null : <Check />;
 }
 
+const daysText = (days: number): string => (days === 1 ? '1\u00a0day' : `${days}\u00a0days`);
+
 /** Renders what happens next as a sentence. */
 function Expectation({ order, side }: OrderProgressProps) {
-  const { status, readyBy, cancelReason, isPartlyDispatched } = order;
+  const { status, readyBy, firstReadyBy, cancelReason, isPartlyDispatched, proofWait, leadTimeDays } = order;
   if (status === 'cancelled' && cancelReason) return <p className={styles.next}>Reason: {cancelReason}</p>;
   if (status === 'placed') return <p className={styles.next}>{waitingText({ order, side })}</p>;
   if (isPartlyDispatched)
     return <p className={styles.next}>Part of the order has been dispatched. The rest will follow.</p>;
+  if (proofWait)
+    return (
+      <p className={styles.next}>
+        Production starts after the proofs are approved.
+        {leadTimeDays !== null && ` The lead time of ${daysText(leadTimeDays)} counts from then.`}
+      </p>
+    );
   if (!readyBy) return null;
   return (
     <p className={styles.next}>
@@ -69,6 +78,12 @@ function Expectation({ order, side }: OrderProgressProps) {
         <DateText when={readyBy} format="numeric" zone="viewer" />
       </b>
       .
+      {firstReadyBy && (
+        <>
+          {' '}
+          First promised: <DateText when={firstReadyBy} format="numeric" zone="viewer" />.
+        </>
+      )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { returnLineStock } from '#features/catalog/variants/server/commands/move-line-stock.ts';
+import { hasOpenAmendment } from '#features/orders/amendments/server/queries/amendments.ts';
 import { deliverLockedOrder } from '#features/orders/dispatch/server/commands/deliver-order.ts';
 import { hasInvoice, issueInvoice } from '#features/orders/documents/server/commands.ts';
 import {
@@ -45,11 +46,20 @@ export async function moveOrder(
   if (to === 'delivered') return deliverLockedOrder(ctx, { order, by: side, note });
   if (to === 'dispatched')
     throw new AppError('invalid', 'Enter the quantities to dispatch.', { reason: 'needs_dispatch' });
+  if (to === 'confirmed') await refuseOpenProposal(ctx, order.id);
   const moved = await enterState(ctx, { order, to, by: side, note });
   if (to === 'confirmed') await issueInvoice(ctx, { order: moved, kind: 'tax_invoice' });
   await ctx.emit(orderMoved, { ...factsOf(order), to, by: side });
   await announceOrder(ctx, order);
   return moved;
+}
+
+/** The invoice is issued with the confirmation, after which quantities and prices can no longer change. */
+async function refuseOpenProposal(ctx: CommandContext, orderId: string): Promise<void> {
+  if (!(await hasOpenAmendment(ctx.db, orderId))) return;
+  const message =
+    'There is an open proposal to change this order. Decide about it first: the invoice is issued with the confirmation.';
+  throw new AppError('conflict', message, { reason: 'open_proposal' });
 }
 
 interface Cancellation {

@@ -8,6 +8,7 @@ import { listOrderDispatches } from '#features/orders/dispatch/server/queries.ts
 import { listOrderDocuments } from '#features/orders/documents/server/queries/list-documents.ts';
 import { instalmentsOf } from '#features/orders/order-record/rules/instalments.ts';
 import { actionsOf, isWarehouseAction, type Mover } from '#features/orders/order-record/rules/moves.ts';
+import { leadTimeOf } from '#features/orders/order-record/rules/promised-day.ts';
 import { taxesOf } from '#features/orders/order-record/rules/taxes.ts';
 import {
   hidesMoney,
@@ -54,6 +55,8 @@ export async function getOrder(db: Database, { viewer, id, now }: OrderQuery) {
     cancelReason: order.cancelledAt
       ? (events.find(({ status }) => status === 'cancelled')?.note ?? null)
       : null,
+    firstReadyBy: order.firstReadyBy,
+    leadTimeDays: leadTimeOf(order),
     agreement: order.agreement,
     lines: withoutMoney ? lines.map(withoutPrice) : lines,
     events,

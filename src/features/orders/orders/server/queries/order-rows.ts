@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { productImages, products } from '#features/catalog/products/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
@@ -29,6 +29,7 @@ const rowColumns = {
   placedAt: orders.placedAt,
   readyBy: orders.readyBy,
   readyAt: orders.readyAt,
+  proofWait: orders.proofWait,
   expectedDay: expectedDay.as('expected_day'),
   confirmedAt: orders.confirmedAt,
   dispatchedAt: orders.dispatchedAt,
@@ -91,6 +92,7 @@ export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Da
     currency,
     lineCount,
     readyBy: row.readyAt || isCancelled ? null : row.readyBy,
+    proofWait: beforeProduction.some((state) => state === status) ? row.proofWait : null,
     lateSince: isLate(row, now) ? row.readyBy : null,
     arrival: arrivalOf(row, now),
     buyer: {
@@ -115,9 +117,14 @@ export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Da
   };
 }
 
-/** Returns true if an order should have been dispatched by now: what the filter `late` lists. */
-const isLate = ({ status, readyBy }: Pick<Row, 'status' | 'readyBy'>, now: Date): boolean =>
-  readyBy !== null && readyBy < now && toDispatch.some((state) => state === status);
+/**
+ * Returns true if an order should have been dispatched by now: what the filter `late` lists. While a proof waits for
+ * its approval, the lead time has not started.
+ */
+const isLate = (
+  { status, readyBy, proofWait }: Pick<Row, 'status' | 'readyBy' | 'proofWait'>,
+  now: Date,
+): boolean => readyBy !== null && readyBy < now && !proofWait && toDispatch.some((state) => state === status);
 
 /** An order that was not dispatched in full still waits for its promised day. */
 const arrivalOf = ({ status, expectedDay: expectedOn }: Pick<Row, 'status' | 'expectedDay'>, now: Date) =>
@@ -161,6 +168,8 @@ const overdueMinorOf = (row: Row, now: Date): number =>
 /** Listed by name, so that PostgreSQL uses an index. */
 const openStates = ['placed', 'confirmed', 'in_production', 'ready', 'dispatched'] as const;
 const toDispatch = ['confirmed', 'in_production', 'ready'] as const;
+/** The states in which proofs are sent and approved. */
+const beforeProduction = ['placed', 'confirmed'] as const;
 
 interface Filter {
   status: OrderFilter;
@@ -191,7 +200,10 @@ function statusCondition(
   // The number of overdue orders is hidden too.
   if (status === 'overdue' && hidesMoney(viewer)) return sql`false`;
   if (status === 'open') return inArray(orders.status, [...openStates]);
-  if (status === 'late') return and(inArray(orders.status, [...toDispatch]), lt(orders.readyBy, now));
+  if (status === 'late')
+    return and(inArray(orders.status, [...toDispatch]), lt(orders.readyBy, now), isNull(orders.proofWait));
+  if (status === 'proofs')
+    return and(inArray(orders.status, [...beforeProduction]), eq(orders.proofWait, viewer.side));
   if (status === 'overdue')
     return and(isNotNull(orders.nextDueAt), lt(orders.nextDueAt, now), ne(orders.status, 'cancelled'));
   return eq(orders.status, status);
@@ -266,7 +278,7 @@ export async function countOrdersBy<Filter extends OrderFilter>(
 export async function countOrders(db: Database, { viewer, now }: CountQuery) {
   const overdue = hidesMoney(viewer) ? [] : (['overdue'] as const);
   const counts: Record<string, number> = await countOrdersBy(db, {
-    filters: [...orderStates, 'open', 'late', ...overdue],
+    filters: [...orderStates, 'open', 'late', 'proofs', ...overdue],
     viewer,
     now,
   });

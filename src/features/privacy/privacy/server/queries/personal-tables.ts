@@ -31,7 +31,15 @@ const childTables: Record<string, readonly string[]> = {
   inquiries: ['inquiry_messages'],
   quotes: ['quote_versions'],
   requests: ['request_versions'],
-  orders: ['order_lines', 'order_dispatches', 'order_payments', 'order_invoices'],
+  orders: [
+    'order_lines',
+    'order_proof_versions',
+    'order_proof_decisions',
+    'order_amendments',
+    'order_dispatches',
+    'order_payments',
+    'order_invoices',
+  ],
 };
 const excludedTables = new Set(['search_docs', 'search_values', 'supplier_decisions', 'data_exports']);
 
