@@ -75,11 +75,11 @@ function Files({ form, canAttach }: { form: RequestFormOf; canAttach: boolean })
           <UploadField
             label="Files"
             optional
-            purposes={['inquiry-attachment']}
+            purposes={['inquiry-attachment', 'order-artwork']}
             maxFiles={maxRequestFiles}
             value={files}
             onChange={(next) => form.setValue('files', next, { shouldDirty: true })}
-            hint="PDF, JPG or PNG, up to 5 MB each. Only invited suppliers can open them."
+            hint="PDF, JPG, PNG, AI, EPS or DXF, up to 5 MB each. Only invited suppliers can open them."
           />
         ) : (
           <p className="muted small">Sign in to attach drawings and artwork.</p>

@@ -64,5 +64,5 @@ export async function shareFiles(
     for (const { id } of await listStorePeople(ctx.db, { supplierId, capability: 'inquiries.read' }))
       readers.add(id);
   for (const id of fileIds)
-    await attachFile(ctx, { id, purpose: 'inquiry-attachment', readers: [...readers] });
+    await attachFile(ctx, { id, purpose: ['inquiry-attachment', 'order-artwork'], readers: [...readers] });
 }
