@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { maxNoteLength } from '#features/orders/checkout/contract.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
+import { downloadOutput } from '#lib/download.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { incotermCodes } from '#lib/incoterms.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
@@ -138,6 +139,16 @@ export const quotesContract = {
       .route({ method: 'GET', path: '/supplier-quotes/{id}', summary: 'Get a quote you received', tags })
       .input(one)
       .output(single),
+    getFile: buyer
+      .route({
+        method: 'GET',
+        path: '/supplier-quotes/{id}/file',
+        outputStructure: 'detailed',
+        summary: 'Get a quote you received as a PDF',
+        tags,
+      })
+      .input(one)
+      .output(downloadOutput),
     ofInquiry: buyer
       .route({
         method: 'GET',
@@ -201,6 +212,16 @@ export const quotesContract = {
       })
       .input(one)
       .output(full),
+    getFile: store
+      .route({
+        method: 'GET',
+        path: '/store/quotes/{id}/file',
+        outputStructure: 'detailed',
+        summary: 'Get a quote you sent as a PDF',
+        tags,
+      })
+      .input(one)
+      .output(downloadOutput),
     get: shown
       .route({ method: 'GET', path: '/store/quotes/{id}', summary: 'Get a quote you sent', tags })
       .input(one)

@@ -21,6 +21,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { useUser } from '#web/use-session.ts';
 import { AcceptPanel } from '../components/accept/accept-panel.tsx';
 import { useAcceptance } from '../components/accept/use-acceptance.ts';
+import { QuotationDownload } from '../components/quotation-download.tsx';
 import { QuoteOffer } from '../components/quote-offer.tsx';
 import { QuoteStateChip } from '../components/quote-state.tsx';
 import type { Quote } from '../contract.ts';
@@ -94,6 +95,7 @@ export default function AccountQuote() {
                 Compare quotes
               </ButtonLink>
             )}
+            <QuotationDownload id={quote.id} side="buyer" />
             <ButtonLink variant="line" to={`/account/inquiries/${inquiryId}`}>
               Message supplier
             </ButtonLink>

@@ -17,6 +17,7 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { isSampleView } from '#web/sample-view.ts';
+import { QuotationDownload } from '../components/quotation-download.tsx';
 import { QuoteOffer } from '../components/quote-offer.tsx';
 import { QuoteStateChip } from '../components/quote-state.tsx';
 import type { Quote } from '../contract.ts';
@@ -66,6 +67,7 @@ export default function StoreQuote() {
             {actions.includes('revise') && (
               <ButtonLink to={`/dashboard/quotes/${id}/revise`}>Revise</ButtonLink>
             )}
+            {!isSampleView() && <QuotationDownload id={id} side="supplier" />}
             <ButtonLink variant="line" to={`/dashboard/buyer-inquiries/${inquiryId}`}>
               Message buyer
             </ButtonLink>

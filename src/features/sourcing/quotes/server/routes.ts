@@ -1,6 +1,11 @@
-import { requireBuyer, requireSupplier } from '#features/conversations/inquiries/server/queries/viewer.ts';
+import {
+  requireBuyer,
+  requireSupplier,
+  type Viewer,
+} from '#features/conversations/inquiries/server/queries/viewer.ts';
 import { ok } from '#lib/endpoint.ts';
-import { implementContract } from '#platform/http/procedures.ts';
+import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { quotesContract } from '../contract.ts';
 import { acceptQuote } from './commands/accept-quote.ts';
 import { declineQuote, withdrawQuote } from './commands/close-quote.ts';
@@ -8,9 +13,18 @@ import { reviseQuote, sendQuote, sendQuoteForRequest } from './commands/send-quo
 import { getTotals } from './queries/order-at-quote.ts';
 import { getQuote, listQuotes, listQuotesOf } from './queries/quotes.ts';
 import { listQuotesForRequest } from './queries/quotes-for-request.ts';
+import { renderQuotation } from './queries/render-quotation.ts';
 import { suggestForRequest, suggestQuote } from './queries/suggestion.ts';
 
 const os = implementContract(quotesContract);
+
+async function sendPdf(context: RequestContext, { id, viewer }: { id: string; viewer: Viewer }) {
+  const { publicUrl } = context.kernel.config;
+  const query = { id, viewer, now: context.now, publicUrl };
+  const { file, disposition } = await renderQuotation(context.db, query);
+  context.setHeader('content-security-policy', fileContentPolicy);
+  return { headers: { 'content-disposition': disposition }, body: file };
+}
 
 export const quotesRoutes = os.router({
   buyer: {
@@ -21,6 +35,9 @@ export const quotesRoutes = os.router({
       ok({
         quote: await getQuote(context.db, { ...input, viewer: requireBuyer(context), now: context.now }),
       }),
+    ),
+    getFile: os.buyer.getFile.handler(async ({ context, input: { id } }) =>
+      sendPdf(context, { id, viewer: requireBuyer(context) }),
     ),
     ofInquiry: os.buyer.ofInquiry.handler(async ({ context, input: { id: inquiryId } }) => {
       const viewer = requireBuyer(context);
@@ -53,6 +70,9 @@ export const quotesRoutes = os.router({
       const viewer = await requireSupplier(context);
       return ok({ quotes: await listQuotesOf(context.db, { inquiryId, viewer, now: context.now }) });
     }),
+    getFile: os.store.getFile.handler(async ({ context, input: { id } }) =>
+      sendPdf(context, { id, viewer: await requireSupplier(context) }),
+    ),
     get: os.store.get.handler(async ({ context, input: { id } }) => {
       const viewer = await requireSupplier(context);
       return ok({ quote: await getQuote(context.db, { id, viewer, now: context.now }) });
