@@ -1,0 +1,31 @@
+import { replaceSilent } from '#features/sourcing/requests/server/commands/invite-suppliers.ts';
+import { listWithSilent } from '#features/sourcing/requests/server/queries/invited-suppliers.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
+import { defineTask, type FeatureJobs, type JobContext } from '#platform/jobs/subscriptions.ts';
+
+/** Invites other suppliers in place of those who do not respond, every hour. */
+export const replaceSilentJob = defineJob('sourcing.replace-silent-suppliers');
+
+const batchSize = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Replaces suppliers who do not respond, in a transaction for each request. */
+async function replaceAllSilent({ db, now, write, log }: JobContext): Promise<void> {
+  let ids = await listWithSilent(db, { now, after: firstId, limit: batchSize });
+  while (ids.length > 0) {
+    for (const id of ids) {
+      try {
+        await write((ctx) => replaceSilent(ctx, { id }));
+      } catch (error) {
+        // One request that cannot be matched must not hold up all others; the next hour tries again.
+        log.error({ err: error, request: id }, 'suppliers who do not respond could not be replaced');
+      }
+    }
+    ids = await listWithSilent(db, { now, after: ids.at(-1) ?? firstId, limit: batchSize });
+  }
+}
+
+export const followUpsJobs: FeatureJobs = {
+  subscriptions: [],
+  tasks: [defineTask(replaceSilentJob, { run: replaceAllSilent, schedule: '5 * * * *' })],
+};
