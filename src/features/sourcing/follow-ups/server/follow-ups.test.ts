@@ -4,18 +4,19 @@ import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
 import { createCapabilities } from '#features/sourcing/capabilities/server/factory.ts';
 import { requests } from '#features/sourcing/requests/server/tables.ts';
+import { addDays, marketDay } from '#lib/calendar.ts';
 import type { Job } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { useMarket } from '#support/market.ts';
 import { inDays } from '#support/quotes.ts';
 import { requestOf, useRequests } from '#support/requests.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { replaceSilentJob } from './jobs.ts';
+import { announceClosedJob, remindSuppliersJob, replaceSilentJob } from './jobs.ts';
 
 const test = useTestApp();
 const trade = useMarket(test);
 const { market, db, call, rival } = trade;
-const { publish } = useRequests(trade);
+const { publish, open, quote } = useRequests(trade);
 
 type Store = SignedIn & { supplierId: string };
 
@@ -191,5 +192,59 @@ describe('suppliers who do not respond', () => {
     const reasons = (await invitationsOf(request.id)).map(({ reason }) => reason);
     expect(reasons).toHaveLength(14);
     expect(reasons.filter((reason) => reason.startsWith('Invited in place of '))).toHaveLength(4);
+  });
+});
+
+/** The day at the marketplace that is a number of days away on the test's clock. */
+const testDay = (days: number): string => marketDay(addDays(test.kernel.clock(), days));
+
+const titlesOf = async (who: SignedIn): Promise<string[]> => {
+  const { body } = await call('GET /notifications?limit=50', { who: await signInAgain(who) });
+  return body.data.notifications.map(({ title }: { title: string }) => title);
+};
+
+describe('the deadline of a request', () => {
+  it('is recalled once to suppliers who saw the request without quoting or declining', async () => {
+    const title = 'Boxes that are due';
+    const { request, stores } = await open({
+      rivals: 4,
+      changes: { title, deadline: testDay(4), requiredBy: undefined },
+    });
+    const [seen, quoted, declined, unseen, asker] = await Promise.all(stores.map(signInAgain));
+    if (!seen || !quoted || !declined || !unseen || !asker) throw new Error('A store is missing.');
+    for (const who of [seen, quoted, declined, asker])
+      await call(`POST /store/requests/${request.id}/seen`, { who });
+    const store = { ...quoted, supplierId: stores[1]?.supplierId ?? '' };
+    expect((await quote(request.id, { store, changes: { validUntil: testDay(30) } })).status).toBe(201);
+    await call(`POST /store/requests/${request.id}/decline`, { who: declined, body: { reason: 'Full.' } });
+    const due = expect.stringMatching(/^Quotes are due by .*: Boxes that are due$/);
+    await hours(48);
+    await run(remindSuppliersJob);
+    expect(await titlesOf(seen)).not.toContainEqual(due);
+    await hours(24);
+    await run(remindSuppliersJob);
+    await run(remindSuppliersJob);
+    for (const who of [seen, asker])
+      expect((await titlesOf(who)).filter((text) => text.startsWith('Quotes are due'))).toHaveLength(1);
+    for (const who of [quoted, declined, unseen]) expect(await titlesOf(who)).not.toContainEqual(due);
+  });
+
+  it('is announced to the buyer once it has passed, with the number of quotes', async () => {
+    const changes = { title: 'Boxes that were quoted', deadline: testDay(2), requiredBy: undefined };
+    const { request, stores } = await open({ changes });
+    const [first] = stores;
+    if (!first) throw new Error('A store is missing.');
+    const store = { ...(await signInAgain(first)), supplierId: first.supplierId };
+    await quote(request.id, { store, changes: { validUntil: testDay(30) } });
+    await run(announceClosedJob);
+    expect(await titlesOf(market.buyer)).not.toContain('Closed for quotes: Boxes that were quoted');
+    await hours(72);
+    await run(announceClosedJob);
+    await run(announceClosedJob);
+    const { body } = await call('GET /notifications?limit=50', { who: market.buyer });
+    const closed = body.data.notifications.filter(
+      (one: { title: string }) => one.title === 'Closed for quotes: Boxes that were quoted',
+    );
+    expect(closed).toMatchObject([{ message: 'The deadline has passed. You received 1 quote.' }]);
   });
 });
