@@ -20,6 +20,7 @@ import { searchIndexJobs } from '#features/search/index/server/jobs.ts';
 import { pictureSearchJobs } from '#features/search/pictures/server/jobs.ts';
 import { savedSearchesJobs } from '#features/search/saved/server/jobs.ts';
 import { capabilitiesJobs } from '#features/sourcing/capabilities/server/jobs.ts';
+import { followUpsJobs } from '#features/sourcing/follow-ups/server/jobs.ts';
 import { quotesJobs } from '#features/sourcing/quotes/server/jobs.ts';
 import { requirementsJobs } from '#features/sourcing/requirements/server/jobs.ts';
 import { apiKeysJobs } from '#features/stores/api-keys/server/jobs.ts';
@@ -62,6 +63,7 @@ export const jobs: FeatureJobs[] = [
   capabilitiesJobs,
   requirementsJobs,
   quotesJobs,
+  followUpsJobs,
   mentorsJobs,
   notificationsJobs,
   insightsJobs,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { requestStates } from './contract.ts';
-import { actionsIn, answerRefusal, decideAction, invitationState, stateOn } from './rules.ts';
+import {
+  actionsIn,
+  answerRefusal,
+  decideAction,
+  invitationState,
+  stateOn,
+  suppliersToReplace,
+} from './rules.ts';
 
 describe('the state of a request', () => {
   it.each([
@@ -43,4 +50,43 @@ it('an invitation is answered, declined, seen or new', () => {
   expect(invitationState({ ...blank, seenAt: now })).toBe('seen');
   expect(invitationState({ ...blank, declinedAt: now })).toBe('declined');
   expect(invitationState({ ...blank, declinedAt: now, inquiryId: 'x' })).toBe('answered');
+});
+
+describe('suppliers to replace', () => {
+  const now = new Date('2026-11-10T12:00:00Z');
+  const sent = (supplierId: string, changes: object = {}) => ({
+    supplierId,
+    invitedAt: new Date('2026-11-08T12:00:00Z'),
+    seenAt: null,
+    declinedAt: null,
+    inquiryId: null,
+    replacesSupplierId: null,
+    ...changes,
+  });
+  const replaced = (invitations: ReturnType<typeof sent>[], { maxActive = 10, maxTotal = 20 } = {}) =>
+    suppliersToReplace(invitations, { now, maxActive, maxTotal });
+
+  it('have declined, or have not seen the request for 48 hours', () => {
+    expect(
+      replaced([
+        sent('silent'),
+        sent('recent', { invitedAt: new Date('2026-11-08T12:00:01Z') }),
+        sent('seen', { seenAt: now }),
+        sent('declined', { declinedAt: now, invitedAt: now }),
+        sent('answered', { inquiryId: 'x' }),
+      ]),
+    ).toEqual(['silent', 'declined']);
+  });
+
+  it('are replaced once', () => {
+    expect(replaced([sent('a'), sent('b', { replacesSupplierId: 'a', seenAt: now })])).toEqual([]);
+  });
+
+  it('are replaced within the limits, those who were invited first before others', () => {
+    const first = sent('first', { invitedAt: new Date('2026-11-01T12:00:00Z') });
+    const seen = sent('seen', { seenAt: now });
+    expect(replaced([sent('later'), first, seen], { maxActive: 2 })).toEqual(['first']);
+    expect(replaced([sent('later'), first, seen], { maxTotal: 3 })).toEqual([]);
+    expect(replaced([sent('later'), seen, sent('seen too', { seenAt: now })], { maxActive: 2 })).toEqual([]);
+  });
 });

@@ -73,5 +73,43 @@ export function invitationState({ seenAt, declinedAt, inquiryId }: Invitation): 
   return seenAt ? 'seen' : 'invited';
 }
 
+/** Hours after which another supplier is invited in place of one who has not seen a request. */
+export const silentAfterHours = 48;
+
+interface DatedInvitation extends Invitation {
+  supplierId: string;
+  invitedAt: Date;
+  /** The supplier in whose place it was sent. */
+  replacesSupplierId: string | null;
+}
+
+interface ReplacementLimits {
+  now: Date;
+  /** Suppliers who can still respond. */
+  maxActive: number;
+  maxTotal: number;
+}
+
+/** Returns the suppliers in whose place others are invited now: those who do not respond and were not replaced. */
+export function suppliersToReplace(
+  invitations: readonly DatedInvitation[],
+  { now, maxActive, maxTotal }: ReplacementLimits,
+): string[] {
+  const silent = invitations.filter((one) => isSilent(one, now));
+  const replaced = new Set(invitations.map(({ replacesSupplierId }) => replacesSupplierId));
+  const room = Math.min(maxActive - (invitations.length - silent.length), maxTotal - invitations.length);
+  return silent
+    .filter(({ supplierId }) => !replaced.has(supplierId))
+    .toSorted((a, b) => a.invitedAt.getTime() - b.invitedAt.getTime())
+    .slice(0, Math.max(0, room))
+    .map(({ supplierId }) => supplierId);
+}
+
+function isSilent(invitation: DatedInvitation, now: Date): boolean {
+  const state = invitationState(invitation);
+  const hours = (now.getTime() - invitation.invitedAt.getTime()) / 3_600_000;
+  return state === 'declined' || (state === 'invited' && hours >= silentAfterHours);
+}
+
 /** Returns the number of a request as people see it: `RQ-1042`. */
 export const requestNumber = (number: number): string => `RQ-${number}`;

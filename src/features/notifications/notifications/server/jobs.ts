@@ -12,6 +12,7 @@ import { paymentRecorded } from '#features/orders/payments/contract.ts';
 import { proofApproved, proofReturned, proofSent } from '#features/orders/proofs/contract.ts';
 import { helpMessageSent } from '#features/publishing/help/contract.ts';
 import { findMessage } from '#features/publishing/help/server/queries.ts';
+import { quoteDue, requestClosed } from '#features/sourcing/follow-ups/contract.ts';
 import {
   invitationDeclined,
   requestCancelled,
@@ -65,8 +66,10 @@ import {
 } from './commands/notify-of-inquiries.ts';
 import { notifyOfAnswer, notifyOfQuestion } from './commands/notify-of-questions.ts';
 import {
+  notifyOfClosing,
   notifyOfDecision,
   notifyOfDeclinedInvitation,
+  notifyOfDueQuote,
   notifyOfInvitation,
   notifyOfRequestAnswer,
   notifyOfRequestChange,
@@ -245,6 +248,8 @@ export const notificationsJobs: FeatureJobs = {
       name: 'notifications.invitation-declined',
       run: inTransaction(notifyOfDeclinedInvitation),
     }),
+    onEvent(quoteDue, { name: 'notifications.quote-due', run: inTransaction(notifyOfDueQuote) }),
+    onEvent(requestClosed, { name: 'notifications.request-closed', run: inTransaction(notifyOfClosing) }),
     onEvent(requestDecided, { name: 'notifications.request-decided', run: inTransaction(notifyOfDecision) }),
     onEvent(supplierApproved, {
       name: 'notifications.supplier-approved',

@@ -11,6 +11,8 @@ export const maxRequestFiles = 10;
 export const maxPlaces = 5;
 /** Suppliers who are invited to a request at most. */
 export const maxInvited = 10;
+/** Suppliers who are invited at most with those in place of others who do not respond. */
+export const maxInvitedInAll = 20;
 
 const quantity = z
   .number('Enter a quantity')

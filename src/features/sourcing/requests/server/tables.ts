@@ -18,7 +18,7 @@ import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { inlineList } from '#platform/database/typed-sql.ts';
-import type { RequestContent } from '../contract/request-form.ts';
+import type { Audience, RequestContent } from '../contract/request-form.ts';
 import { type RequestOutcome, type RequestStatus, requestStatuses } from '../contract.ts';
 
 const at = () => timestamp({ withTimezone: true });
@@ -41,6 +41,12 @@ export const requests = pgTable(
     typed: text(),
     deadline: date(),
     sealed: boolean().notNull(),
+    /** The suppliers who receive it; null for a draft, and for requests that were sent before this was stored. */
+    audience: text().$type<Audience>(),
+    /** Matching suppliers whom the buyer left out. */
+    excludedSupplierIds: uuid().array().notNull().default(sql`'{}'`),
+    /** When no other supplier was found to replace one that does not respond. */
+    unmatchedAt: at(),
     closeReason: text(),
     closedAt: at(),
     createdAt: at().notNull(),
@@ -53,6 +59,7 @@ export const requests = pgTable(
       table.updatedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('requests_open').on(table.deadline, table.id).where(sql`${table.status} = 'open'`),
     check('requests_status', sql`${table.status} in (${inlineList(requestStatuses)})`),
     check(
       'requests_published',
@@ -94,6 +101,8 @@ export const requestInvitations = pgTable(
     rank: smallint().notNull(),
     /** Why it fits, as a sentence for the buyer. */
     reason: text().notNull(),
+    /** The supplier that did not respond, and in whose place this one was invited. */
+    replacesSupplierId: uuid().references(() => suppliers.id),
     invitedAt: at().notNull(),
     seenAt: at(),
     declinedAt: at(),
@@ -110,6 +119,8 @@ export const requestInvitations = pgTable(
       table.requestId.desc().nullsFirst(),
     ),
     uniqueIndex('request_invitations_inquiry').on(table.inquiryId),
+    uniqueIndex('request_invitations_replaces').on(table.requestId, table.replacesSupplierId),
+    index('request_invitations_replaced').on(table.replacesSupplierId),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { countQuotes } from '#features/sourcing/follow-ups/server/queries.ts';
 import { requestNumber } from '#features/sourcing/requests/rules.ts';
 import {
   findQuestionText,
@@ -158,6 +159,46 @@ export async function notifyOfDeclinedInvitation(
     sourceKey: `request.declined:${requestId}:${supplierId}`,
     action: 'View the request',
   });
+}
+
+/** Reminds a store of a request that it has seen and that is due tomorrow. */
+export async function notifyOfDueQuote(
+  ctx: JobCommandContext,
+  { deadline, ...event }: StoreEvent & { deadline: string },
+): Promise<void> {
+  const facts = await findRequestFacts(ctx.db, event.requestId);
+  if (!facts) return;
+  await notifyStore(ctx, {
+    ...event,
+    title: `Quotes are due by ${formatDate(deadline)}: ${facts.title}`,
+    message: 'You have seen this request, but not answered it. Send a quote or decline it.',
+    sourceKey: `request.due:${event.requestId}:${deadline}`,
+    action: 'View the request',
+  });
+}
+
+/** Notifies the buyer that the deadline has passed, with the number of quotes. */
+export async function notifyOfClosing(
+  ctx: JobCommandContext,
+  { requestId, deadline }: { requestId: string; deadline: string },
+): Promise<void> {
+  const facts = await findRequestFacts(ctx.db, requestId);
+  if (!facts) return;
+  const quotes = await countQuotes(ctx.db, requestId);
+  await notifyBuyer(ctx, {
+    requestId,
+    accountId: facts.buyerAccountId,
+    title: `Closed for quotes: ${facts.title}`,
+    message: closingText(quotes),
+    sourceKey: `request.closed:${requestId}:${deadline}`,
+    action: quotes === 0 ? 'View the request' : 'Compare the quotes',
+  });
+}
+
+function closingText(quotes: number): string {
+  if (quotes === 0) return 'The deadline has passed without a quote. Extend it, or invite other suppliers.';
+  if (quotes === 1) return 'The deadline has passed. You received 1 quote.';
+  return `The deadline has passed. You received ${quotes} quotes.`;
 }
 
 /** Notifies a store that quoted of what came of the request. */

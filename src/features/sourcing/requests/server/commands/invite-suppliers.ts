@@ -1,18 +1,21 @@
-import { sql } from 'drizzle-orm';
-import { attachFile } from '#features/files/files/server/commands/attach-file.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { attachFile, setFileAccess } from '#features/files/files/server/commands/attach-file.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
+import { addDays, marketDay } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
+import { arrayParam } from '#platform/database/typed-sql.ts';
 import { supplierInvited } from '../../contract/events.ts';
-import { maxInvited } from '../../contract/request-form.ts';
-import { type InvitedSupplier, listInvitable } from '../queries/invited-suppliers.ts';
+import { maxInvited, maxInvitedInAll } from '../../contract/request-form.ts';
+import { suppliersToReplace } from '../../rules.ts';
+import { type InvitedSupplier, listInvitable, listReplacements } from '../queries/invited-suppliers.ts';
 import { getRequestVersion, listInvited } from '../queries/load-request.ts';
-import { requestInvitations } from '../tables.ts';
+import { requestInvitations, requests } from '../tables.ts';
 import { announceRequest, lockOwn } from './lock-request.ts';
 
 interface Invitees {
   requestId: string;
-  suppliers: readonly InvitedSupplier[];
+  suppliers: readonly (InvitedSupplier & { replacesSupplierId?: string })[];
   firstRank: number;
 }
 
@@ -21,8 +24,9 @@ export async function inviteSuppliers(
   ctx: CommandContext,
   { requestId, suppliers, firstRank }: Invitees,
 ): Promise<void> {
-  for (const [index, { supplierId, reason }] of suppliers.entries()) {
-    const row = { requestId, supplierId, rank: firstRank + index, reason, invitedAt: ctx.now };
+  for (const [index, supplier] of suppliers.entries()) {
+    const { supplierId } = supplier;
+    const row = { ...supplier, requestId, rank: firstRank + index, invitedAt: ctx.now };
     const [added] = await ctx.db
       .insert(requestInvitations)
       .values(row)
@@ -65,4 +69,47 @@ export async function shareFiles(
       readers.add(id);
   for (const id of fileIds)
     await attachFile(ctx, { id, purpose: ['inquiry-attachment', 'order-artwork'], readers: [...readers] });
+}
+
+/**
+ * Invites the next best suppliers in place of those who declined an open request or have not seen it for two days. They
+ * can still respond. Does nothing on the last day, or without anybody to replace.
+ */
+export async function replaceSilent(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const [request] = await ctx.db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), eq(requests.status, 'open')))
+    .for('update');
+  if (!request?.audience || request.audience === 'invited') return;
+  if ((request.deadline ?? '') < marketDay(addDays(ctx.now, 1))) return;
+  const invited = await ctx.db.select().from(requestInvitations).where(eq(requestInvitations.requestId, id));
+  const limits = { now: ctx.now, maxActive: maxInvited, maxTotal: maxInvitedInAll };
+  const replaced = suppliersToReplace(invited, limits);
+  if (replaced.length === 0) return;
+  const { content } = await getRequestVersion(ctx.db, request);
+  const exclude = [...invited.map(({ supplierId }) => supplierId), ...request.excludedSupplierIds];
+  const { buyerAccountId } = request;
+  const found = await listReplacements(ctx.db, { content, exclude, buyerAccountId, now: ctx.now });
+  const suppliers = replaced.flatMap((replacesSupplierId, index) => {
+    const next = found[index];
+    return next ? [{ ...next, replacesSupplierId }] : [];
+  });
+  if (suppliers.length < replaced.length)
+    await ctx.db.update(requests).set({ unmatchedAt: ctx.now }).where(eq(requests.id, id));
+  if (suppliers.length === 0) return;
+  await inviteSuppliers(ctx, { requestId: id, suppliers, firstRank: invited.length + 1 });
+  for (const { supplierId } of suppliers) await openFiles(ctx, { supplierId, fileIds: content.fileIds });
+  await announceRequest(ctx, request);
+}
+
+/** Lets the people of a store read files of a buyer, without the buyer. */
+async function openFiles(
+  ctx: CommandContext,
+  { supplierId, fileIds }: { supplierId: string; fileIds: readonly string[] },
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const files = sql`select unnest(${arrayParam(fileIds, 'uuid')})`;
+  for (const { id: accountId } of await listStorePeople(ctx.db, { supplierId, capability: 'inquiries.read' }))
+    await setFileAccess(ctx, { accountId, files, may: true });
 }

@@ -40,7 +40,15 @@ export async function publishRequest(
   await insertVersion(ctx, { id, version: 1, content });
   await ctx.db
     .update(requests)
-    .set({ ...copyOf(content), status: 'open', version: 1, typed: null, updatedAt: ctx.now })
+    .set({
+      ...copyOf(content),
+      status: 'open',
+      version: 1,
+      typed: null,
+      audience,
+      excludedSupplierIds: excluded,
+      updatedAt: ctx.now,
+    })
     .where(eq(requests.id, id));
   await inviteSuppliers(ctx, { requestId: id, suppliers: chosen, firstRank: 1 });
   await shareFiles(ctx, { requestId: id, fileIds: content.fileIds });

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { listFiles } from '#features/files/files/server/queries.ts';
@@ -167,10 +168,17 @@ async function listQuestions(db: Database, id: string): Promise<RequestQuestion[
   }));
 }
 
+const replaced = alias(suppliers, 'replaced');
+
+/** Returns why a supplier was invited; the supplier itself does not learn in whose place. */
+const reasonFor = (reason: string, replacedName: string | null): string =>
+  replacedName === null ? reason : `Invited in place of ${replacedName} · ${reason}`;
+
 async function listInvitations(db: Database, id: string): Promise<OwnRequest['invitations']> {
   const rows = await db
     .select({
       invitation: requestInvitations,
+      replacedName: replaced.businessName,
       supplier: {
         id: suppliers.id,
         slug: suppliers.slug,
@@ -182,12 +190,13 @@ async function listInvitations(db: Database, id: string): Promise<OwnRequest['in
     })
     .from(requestInvitations)
     .innerJoin(suppliers, eq(suppliers.id, requestInvitations.supplierId))
+    .leftJoin(replaced, eq(replaced.id, requestInvitations.replacesSupplierId))
     .where(eq(requestInvitations.requestId, id))
     .orderBy(desc(sql`${requestInvitations.inquiryId} is not null`), asc(requestInvitations.rank));
-  return rows.map(({ invitation, supplier: { logoFileId, ...supplier } }) => ({
+  return rows.map(({ invitation, replacedName, supplier: { logoFileId, ...supplier } }) => ({
     supplier: { ...supplier, logoUrl: logoFileId && mediaUrl(logoFileId, 320) },
     state: invitationState(invitation),
-    reason: invitation.reason,
+    reason: reasonFor(invitation.reason, replacedName),
     invitedAt: invitation.invitedAt.toISOString(),
     declineReason: invitation.declineReason,
     inquiryId: invitation.inquiryId,
