@@ -7,6 +7,7 @@ import { getOwn, getRequestVersion } from '#features/sourcing/requests/server/qu
 import { requirements } from '#features/sourcing/requirements/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Weights } from '../../contract/assumptions.ts';
 import type { ComparisonSubject, RequestLine } from '../../contract.ts';
 
 /** The quotes that are compared, and the lines of the request that they answer. */
@@ -18,6 +19,8 @@ interface ComparisonSource {
   /** Null for quotes without a request, which form one group. */
   requestLines: RequestLine[] | null;
   quotes: Quote[];
+  /** Weights that were fixed when a sealed request was sent; null for those that the buyer can change. */
+  fixedWeights: Weights | null;
 }
 
 interface SourceQuery {
@@ -52,6 +55,7 @@ async function getRequest(db: Database, { id, viewer, now }: SourceQuery): Promi
       quantities: quantities.toSorted((a, b) => a - b),
     })),
     quotes,
+    fixedWeights: content.weights ?? null,
   };
 }
 
@@ -75,5 +79,6 @@ async function getRequirement(db: Database, { id, viewer, now }: SourceQuery): P
     createdAt: createdAt.toISOString(),
     requestLines: null,
     quotes: await listQuotesForRequirement(db, { requirementId: id, viewer, now }),
+    fixedWeights: null,
   };
 }

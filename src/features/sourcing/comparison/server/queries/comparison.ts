@@ -20,11 +20,12 @@ export async function getComparison(
   db: Database,
   { subject, id, viewer, now }: ComparisonQuery,
 ): Promise<Comparison> {
-  const [source, { assumptions, savedAt }] = await Promise.all([
+  const [{ fixedWeights, ...source }, { assumptions: saved, savedAt }] = await Promise.all([
     getComparisonSource(db, { subject, id, viewer, now }),
     getAssumptions(db, { subject, id, accountId: viewer.accountId }),
   ]);
   const { quotes, requestLines } = source;
+  const assumptions = fixedWeights ? { ...saved, weights: fixedWeights } : saved;
   const facts = await getTradeFacts(db, { quotes, destination: assumptions.destination, now });
   const groups = compareQuotes({ requestLines, quotes, assumptions, facts });
   return {
@@ -33,6 +34,7 @@ export async function getComparison(
     ...source,
     assumptions,
     savedAt,
+    areWeightsFixed: fixedWeights !== null,
     facts,
     groups,
     scores: scoreSuppliers({ groups, quotes, suppliers: facts.suppliers, weights: assumptions.weights }),

@@ -4,7 +4,7 @@ import { daysBetween, marketDay } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { requestChanged } from '../../contract/events.ts';
-import type { RequestContent, RequestForm } from '../../contract/request-form.ts';
+import { defaultScoreWeights, type RequestContent, type RequestForm } from '../../contract/request-form.ts';
 import { selectInvited } from '../queries/invited-suppliers.ts';
 import { fingerprintOf, getRequestVersion, listInvited } from '../queries/load-request.ts';
 import { requests, requestVersions } from '../tables.ts';
@@ -16,9 +16,10 @@ const maxDeadlineDays = 180;
 /** Sends a draft to the suppliers whom the buyer chose and to those who match. */
 export async function publishRequest(
   ctx: CommandContext,
-  { id, audience, invited, excluded, ...content }: RequestForm & { id: string },
+  { id, audience, invited, excluded, ...form }: RequestForm & { id: string },
 ): Promise<void> {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
+  const content = withFixedWeights(form);
   await requireConfirmedEmail(ctx, accountId);
   await lockOwn(ctx, { id, accountId, action: 'publish' });
   checkDates(content, marketDay(ctx.now));
@@ -55,9 +56,10 @@ export async function publishRequest(
 /** Replaces the content by a new version, and tells everybody who was invited. */
 export async function reviseRequest(
   ctx: CommandContext,
-  { id, version: seenVersion, ...content }: RequestContent & { id: string; version: number },
+  { id, version: seenVersion, ...form }: RequestContent & { id: string; version: number },
 ): Promise<void> {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
+  const content = withFixedWeights(form);
   const request = await lockOwn(ctx, { id, accountId, action: 'revise' });
   if (request.version !== seenVersion) {
     const message = 'This request was changed in another window. Reload it to continue.';
@@ -102,6 +104,10 @@ async function requireConfirmedEmail(ctx: CommandContext, accountId: string): Pr
   const message = 'Confirm your email address first. Your request is saved as a draft.';
   throw new AppError('forbidden', message, { reason: 'email_unverified' });
 }
+
+/** Returns the content with the weights of the score if it is sealed, and without them otherwise. */
+const withFixedWeights = ({ weights, ...content }: RequestContent): RequestContent =>
+  content.sealed ? { ...content, weights: weights ?? defaultScoreWeights } : content;
 
 const copyOf = ({ title, lines, deadline, sealed }: RequestContent) => ({
   title,
