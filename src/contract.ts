@@ -57,6 +57,7 @@ import { comparisonContract as quoteComparisonContract } from '#features/sourcin
 import { quotesContract } from '#features/sourcing/quotes/contract.ts';
 import { requestsContract } from '#features/sourcing/requests/contract.ts';
 import { requirementsContract } from '#features/sourcing/requirements/contract.ts';
+import { sealedRecordsContract } from '#features/sourcing/sealed-records/contract.ts';
 import { apiKeysContract } from '#features/stores/api-keys/contract.ts';
 import { bankDetailsContract } from '#features/stores/bank-details/contract.ts';
 import { certificatesContract } from '#features/stores/certificates/contract.ts';
@@ -142,5 +143,6 @@ export const contract = {
   privacy: privacyContract,
   quotes: quotesContract,
   awards: awardsContract,
+  sealedRecords: sealedRecordsContract,
   quoteComparison: quoteComparisonContract,
 };

@@ -23,6 +23,7 @@ import { capabilitiesJobs } from '#features/sourcing/capabilities/server/jobs.ts
 import { followUpsJobs } from '#features/sourcing/follow-ups/server/jobs.ts';
 import { quotesJobs } from '#features/sourcing/quotes/server/jobs.ts';
 import { requirementsJobs } from '#features/sourcing/requirements/server/jobs.ts';
+import { sealedRecordsJobs } from '#features/sourcing/sealed-records/server/jobs.ts';
 import { apiKeysJobs } from '#features/stores/api-keys/server/jobs.ts';
 import { bankDetailsJobs } from '#features/stores/bank-details/server/jobs.ts';
 import { certificatesJobs } from '#features/stores/certificates/server/jobs.ts';
@@ -64,6 +65,7 @@ export const jobs: FeatureJobs[] = [
   requirementsJobs,
   quotesJobs,
   followUpsJobs,
+  sealedRecordsJobs,
   mentorsJobs,
   notificationsJobs,
   insightsJobs,

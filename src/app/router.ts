@@ -57,6 +57,7 @@ import { comparisonRoutes as quoteComparisonRoutes } from '#features/sourcing/co
 import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
 import { requestsRoutes } from '#features/sourcing/requests/server/routes.ts';
 import { requirementsRoutes } from '#features/sourcing/requirements/server/routes.ts';
+import { sealedRecordsRoutes } from '#features/sourcing/sealed-records/server/routes.ts';
 import { apiKeysRoutes } from '#features/stores/api-keys/server/routes.ts';
 import { bankDetailsRoutes } from '#features/stores/bank-details/server/routes.ts';
 import { certificatesRoutes } from '#features/stores/certificates/server/routes.ts';
@@ -143,5 +144,6 @@ export const router = {
   privacy: privacyRoutes,
   quotes: quotesRoutes,
   awards: awardsRoutes,
+  sealedRecords: sealedRecordsRoutes,
   quoteComparison: quoteComparisonRoutes,
 };

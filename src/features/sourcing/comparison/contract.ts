@@ -131,6 +131,8 @@ const comparison = z.object({
   assumptions: assumptionsForm,
   /** When the assumptions were saved; null for the standard ones. */
   savedAt: z.nullable(instant),
+  /** True if the weights were fixed when a sealed request was sent. */
+  areWeightsFixed: z.boolean(),
   facts: tradeFacts,
   groups: z.array(group),
   scores: z.array(supplierScore),

@@ -49,7 +49,11 @@ export function ScoreCard({ comparison }: { comparison: Comparison }) {
         columns={columns}
       />
       <div className={styles.foot}>
-        <WeightsForm comparison={comparison} />
+        {comparison.areWeightsFixed ? (
+          <p className="small">The weights were fixed when the request was sent, because it is sealed.</p>
+        ) : (
+          <WeightsForm comparison={comparison} />
+        )}
         <p className="muted note pretty">
           The score is the sum of points times weight, divided by the sum of the weights (
           {weightText(assumptions.weights)}). The lowest landed cost and the shortest time get 100 points, and

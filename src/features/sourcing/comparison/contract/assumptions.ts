@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import {
+  defaultScoreWeights,
+  type ScoreWeights,
+  scoreWeights,
+} from '#features/sourcing/requests/contract/request-form.ts';
 import { isCountryCode } from '#lib/countries.ts';
 
 /** The parts of a journey from the supplier to the buyer, in the order in which they are paid. */
@@ -57,16 +62,7 @@ const dutyOverride = z.object({
   basisPoints: whole('Enter a rate', 100_000),
 });
 
-const weight = whole('Enter a weight from 0 to 100', 100);
-const weights = z
-  .object({ price: weight, leadTime: weight, trackRecord: weight, sustainability: weight })
-  .check(
-    z.refine((all) => Object.values(all).some((one) => one > 0), {
-      path: ['price'],
-      error: 'Enter at least one weight above 0',
-    }),
-  );
-export type Weights = z.infer<typeof weights>;
+export type Weights = ScoreWeights;
 
 const isUnique = <Item>(items: readonly Item[], keyOf: (item: Item) => string): boolean =>
   new Set(items.map(keyOf)).size === items.length;
@@ -87,11 +83,9 @@ export const assumptionsForm = z.object({
     z.maxLength(maxDutyOverrides),
     z.refine((duties) => isUnique(duties, (one) => `${one.origin} ${one.hsCode}`), 'Enter each rate once'),
   ),
-  weights,
+  weights: scoreWeights,
 });
 export type Assumptions = z.infer<typeof assumptionsForm>;
-
-const defaultWeights: Weights = { price: 60, leadTime: 20, trackRecord: 15, sustainability: 5 };
 
 /** Returns the assumptions of a buyer who has not entered any. */
 export const defaultAssumptions = ({
@@ -103,5 +97,5 @@ export const defaultAssumptions = ({
   moneyRateBasisPoints: 0,
   routes: [],
   duties: [],
-  weights: defaultWeights,
+  weights: defaultScoreWeights,
 });

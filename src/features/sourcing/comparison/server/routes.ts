@@ -4,9 +4,7 @@ import { implementContract, type RequestContext } from '#platform/http/procedure
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { type ComparisonSubject, comparisonContract } from '../contract.ts';
 import { saveAssumptions } from './commands.ts';
-import { getAssumptions } from './queries/assumptions.ts';
 import { getComparison } from './queries/comparison.ts';
-import { getComparisonSource } from './queries/comparison-source.ts';
 import { renderComparison } from './queries/render-comparison.ts';
 
 const os = implementContract(comparisonContract);
@@ -32,9 +30,8 @@ export const comparisonRoutes = os.router({
     return ok({ comparison: await getComparison(context.db, queryOf(context, input)) });
   }),
   getAssumptions: os.getAssumptions.handler(async ({ context, input }) => {
-    const { viewer, ...query } = queryOf(context, input);
-    await getComparisonSource(context.db, { viewer, ...query });
-    return ok(await getAssumptions(context.db, { ...query, accountId: viewer.accountId }));
+    const { assumptions, savedAt } = await getComparison(context.db, queryOf(context, input));
+    return ok({ assumptions, savedAt });
   }),
   getFile: os.getFile.handler(async ({ context, input }) => {
     const { file, disposition } = await renderComparison(context.db, {

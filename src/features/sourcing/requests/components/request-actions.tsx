@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { CalendarPlus, Copy, Pencil, UserPlus, X } from 'lucide-react';
+import { CalendarPlus, Copy, FileJson, Pencil, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
@@ -13,6 +13,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/use-action.ts';
+import { useDownload } from '#web/use-download.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import type { OwnRequest } from '../contract.ts';
 import { SupplierSearch } from './form/supplier-choice.tsx';
@@ -21,7 +22,8 @@ type OpenDialog = 'extend' | 'invite' | 'cancel';
 
 /** The actions of the buyer on a request besides the award. */
 export function RequestActions({ request }: { request: OwnRequest }) {
-  const { id, actions } = request;
+  const { id, actions, state } = request;
+  const record = useDownload();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -53,6 +55,14 @@ export function RequestActions({ request }: { request: OwnRequest }) {
         <MenuItem icon={<Copy aria-hidden />} onSelect={() => void copy.start()}>
           Start a copy
         </MenuItem>
+        {state !== 'open' && (
+          <MenuItem
+            icon={<FileJson aria-hidden />}
+            onSelect={() => void record.save({ path: `/requests/${id}/export` })}
+          >
+            Download record
+          </MenuItem>
+        )}
         {actions.includes('cancel') && (
           <MenuItem bad icon={<X aria-hidden />} onSelect={() => setDialog('cancel')}>
             Cancel request

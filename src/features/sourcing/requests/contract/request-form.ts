@@ -59,6 +59,29 @@ const supplierIds = z._default(
   [],
 );
 
+const weightMessage = 'Enter a weight from 0 to 100';
+const weight = z
+  .number(weightMessage)
+  .check(z.int(weightMessage), z.gte(0, weightMessage), z.lte(100, weightMessage));
+
+/** Weights of the criteria by which quotes are scored. */
+export const scoreWeights = z
+  .object({ price: weight, leadTime: weight, trackRecord: weight, sustainability: weight })
+  .check(
+    z.refine((all) => Object.values(all).some((one) => one > 0), {
+      path: ['price'],
+      error: 'Enter at least one weight above 0',
+    }),
+  );
+export type ScoreWeights = z.infer<typeof scoreWeights>;
+
+export const defaultScoreWeights: ScoreWeights = {
+  price: 60,
+  leadTime: 20,
+  trackRecord: 15,
+  sustainability: 5,
+};
+
 /** The content of a request, as suppliers see it. */
 export const requestContent = z.object({
   title: line({ max: 120, required: 'Name the request' }),
@@ -89,6 +112,8 @@ export const requestContent = z.object({
   deadline: calendarDate,
   /** Sealed quotes cannot be read before the deadline has passed. */
   sealed: z._default(z.boolean(), false),
+  /** Weights of the score of a sealed request, fixed when it is sent. Others are compared with weights of the moment. */
+  weights: z.optional(scoreWeights),
 });
 export type RequestContent = z.infer<typeof requestContent>;
 

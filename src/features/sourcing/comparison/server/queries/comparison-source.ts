@@ -7,6 +7,7 @@ import { getOwn, getRequestVersion } from '#features/sourcing/requests/server/qu
 import { requirements } from '#features/sourcing/requirements/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Weights } from '../../contract/assumptions.ts';
 import type { ComparisonSubject, RequestLine } from '../../contract.ts';
 
 /** The quotes that are compared, and the lines of the request that they answer. */
@@ -20,6 +21,8 @@ interface ComparisonSource {
   quotes: Quote[];
   /** The currency and the country of delivery that the request states; null if it states none. */
   stated: { currency: string; destination: string | null } | null;
+  /** Weights that were fixed when a sealed request was sent; null for those that the buyer can change. */
+  fixedWeights: Weights | null;
 }
 
 interface SourceQuery {
@@ -55,6 +58,7 @@ async function getRequest(db: Database, { id, viewer, now }: SourceQuery): Promi
     })),
     quotes,
     stated: { currency: content.currency, destination: content.places[0]?.country ?? null },
+    fixedWeights: content.weights ?? null,
   };
 }
 
@@ -79,5 +83,6 @@ async function getRequirement(db: Database, { id, viewer, now }: SourceQuery): P
     requestLines: null,
     stated: null,
     quotes: await listQuotesForRequirement(db, { requirementId: id, viewer, now }),
+    fixedWeights: null,
   };
 }

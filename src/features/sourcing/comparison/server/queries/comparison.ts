@@ -20,10 +20,11 @@ export async function getComparison(
   db: Database,
   { subject, id, viewer, now }: ComparisonQuery,
 ): Promise<Comparison> {
-  const { stated, ...source } = await getComparisonSource(db, { subject, id, viewer, now });
+  const { stated, fixedWeights, ...source } = await getComparisonSource(db, { subject, id, viewer, now });
   const { accountId } = viewer;
-  const { assumptions, savedAt } = await getAssumptions(db, { subject, id, accountId, stated });
+  const { assumptions: saved, savedAt } = await getAssumptions(db, { subject, id, accountId, stated });
   const { quotes, requestLines } = source;
+  const assumptions = fixedWeights ? { ...saved, weights: fixedWeights } : saved;
   const facts = await getTradeFacts(db, { quotes, destination: assumptions.destination, now });
   const groups = compareQuotes({ requestLines, quotes, assumptions, facts });
   return {
@@ -32,6 +33,7 @@ export async function getComparison(
     ...source,
     assumptions,
     savedAt,
+    areWeightsFixed: fixedWeights !== null,
     facts,
     groups,
     scores: scoreSuppliers({ groups, quotes, suppliers: facts.suppliers, weights: assumptions.weights }),

@@ -23,13 +23,14 @@ export async function getTradeFacts(
   { quotes, destination, now }: FactsQuery,
 ): Promise<TradeFacts> {
   const day = toDateString(now);
-  const [rates, goods, duties, stores] = await Promise.all([
-    getExchangeRates(db),
-    listGoods(db, quotes),
-    listDutyRates(db, { destination, day }),
-    listStores(db, { quotes, day }),
-  ]);
-  return { rates, day, products: goods, dutyRates: duties, suppliers: stores };
+  // One after the other: the record of a sealed request reads them in a transaction, which has one connection.
+  return {
+    rates: await getExchangeRates(db),
+    day,
+    products: await listGoods(db, quotes),
+    dutyRates: await listDutyRates(db, { destination, day }),
+    suppliers: await listStores(db, { quotes, day }),
+  };
 }
 
 /** Returns HS code and origin of the quoted products. */
@@ -79,22 +80,20 @@ async function listStores(
 ): Promise<TradeFacts['suppliers']> {
   const ids = [...new Set(quotes.map(({ supplier }) => supplier.id))];
   if (ids.length === 0) return {};
-  const [stores, certificates] = await Promise.all([
-    db
-      .select({
-        id: suppliers.id,
-        responseHours: suppliers.responseHours,
-        onTimePercent: suppliers.onTimePercent,
-      })
-      .from(suppliers)
-      .where(inArray(suppliers.id, ids)),
-    db
-      .selectDistinct({ supplierId: supplierCertificates.supplierId, code: supplierCertificates.code })
-      .from(supplierCertificates)
-      .where(and(inArray(supplierCertificates.supplierId, ids), gte(supplierCertificates.expiresOn, day)))
-      .orderBy(asc(supplierCertificates.code))
-      .limit(20 * ids.length),
-  ]);
+  const stores = await db
+    .select({
+      id: suppliers.id,
+      responseHours: suppliers.responseHours,
+      onTimePercent: suppliers.onTimePercent,
+    })
+    .from(suppliers)
+    .where(inArray(suppliers.id, ids));
+  const certificates = await db
+    .selectDistinct({ supplierId: supplierCertificates.supplierId, code: supplierCertificates.code })
+    .from(supplierCertificates)
+    .where(and(inArray(supplierCertificates.supplierId, ids), gte(supplierCertificates.expiresOn, day)))
+    .orderBy(asc(supplierCertificates.code))
+    .limit(20 * ids.length);
   return Object.fromEntries(
     stores.map(({ id, ...record }) => [
       id,

@@ -5,7 +5,7 @@ import { AppError } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { requestChanged } from '../../contract/events.ts';
-import type { RequestContent, RequestForm } from '../../contract/request-form.ts';
+import { defaultScoreWeights, type RequestContent, type RequestForm } from '../../contract/request-form.ts';
 import { selectInvited } from '../queries/invited-suppliers.ts';
 import { fingerprintOf, getRequestVersion, listInvited } from '../queries/load-request.ts';
 import { requests, requestVersions } from '../tables.ts';
@@ -18,9 +18,10 @@ const maxPerDay = 20;
 /** Sends a draft to the suppliers whom the buyer chose and to those who match. */
 export async function publishRequest(
   ctx: CommandContext,
-  { id, audience, invited, excluded, ...content }: RequestForm & { id: string },
+  { id, audience, invited, excluded, ...form }: RequestForm & { id: string },
 ): Promise<void> {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
+  const content = withFixedWeights(form);
   await requireConfirmedEmail(ctx, accountId);
   await lockOwn(ctx, { id, accountId, action: 'publish' });
   await refuseTooMany(ctx, accountId);
@@ -58,9 +59,10 @@ export async function publishRequest(
 /** Replaces the content by a new version, and tells everybody who was invited. */
 export async function reviseRequest(
   ctx: CommandContext,
-  { id, version: seenVersion, ...content }: RequestContent & { id: string; version: number },
+  { id, version: seenVersion, ...form }: RequestContent & { id: string; version: number },
 ): Promise<void> {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
+  const content = withFixedWeights(form);
   const request = await lockOwn(ctx, { id, accountId, action: 'revise' });
   if (request.version !== seenVersion) {
     const message = 'This request was changed in another window. Reload it to continue.';
@@ -123,6 +125,10 @@ async function refuseTooMany(ctx: CommandContext, accountId: string): Promise<vo
   const message = `You can send ${maxPerDay} requests a day. Put several items into one request.`;
   throw new AppError('rate_limited', message, { reason: 'too_many_requests' });
 }
+
+/** Returns the content with the weights of the score if it is sealed, and without them otherwise. */
+const withFixedWeights = ({ weights, ...content }: RequestContent): RequestContent =>
+  content.sealed ? { ...content, weights: weights ?? defaultScoreWeights } : content;
 
 const copyOf = ({ title, lines, deadline, sealed }: RequestContent) => ({
   title,

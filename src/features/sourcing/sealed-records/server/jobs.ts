@@ -1,0 +1,9 @@
+import { requestDecided } from '#features/sourcing/requests/contract/events.ts';
+import { type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
+import { storeBasis } from './commands.ts';
+
+export const sealedRecordsJobs: FeatureJobs = {
+  subscriptions: [
+    onEvent(requestDecided, { name: 'sealed-records.store-basis', run: inTransaction(storeBasis) }),
+  ],
+};
