@@ -73,10 +73,7 @@ it('shows that plans are loading, and why they could not be loaded, with the mes
     const response = await route.fetch({ url: `${journey.origin}/blog/details/nothing.data` });
     const body = (await response.text())
       .replace('404', '503')
-      .replace(
-        'features/publishing/blog/screens/blog-detail',
-        'features/stores/memberships/screens/membership',
-      )
+      .replace('blog-detail', 'membership')
       .replace('Blog not found', 'The plans are being counted.');
     await route.fulfill({ response, status: 503, body });
   };
