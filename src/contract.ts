@@ -54,6 +54,7 @@ import { storeSearchContract } from '#features/search/store/contract.ts';
 import { awardsContract } from '#features/sourcing/awards/contract.ts';
 import { capabilitiesContract } from '#features/sourcing/capabilities/contract.ts';
 import { comparisonContract as quoteComparisonContract } from '#features/sourcing/comparison/contract.ts';
+import { quotationsContract } from '#features/sourcing/quotations/contract.ts';
 import { quotesContract } from '#features/sourcing/quotes/contract.ts';
 import { requestsContract } from '#features/sourcing/requests/contract.ts';
 import { requirementsContract } from '#features/sourcing/requirements/contract.ts';
@@ -142,6 +143,7 @@ export const contract = {
   reports: reportsContract,
   privacy: privacyContract,
   quotes: quotesContract,
+  quotations: quotationsContract,
   awards: awardsContract,
   sealedRecords: sealedRecordsContract,
   quoteComparison: quoteComparisonContract,

@@ -54,6 +54,7 @@ import { storeSearchRoutes } from '#features/search/store/server/routes.ts';
 import { awardsRoutes } from '#features/sourcing/awards/server/routes.ts';
 import { capabilitiesRoutes } from '#features/sourcing/capabilities/server/routes.ts';
 import { comparisonRoutes as quoteComparisonRoutes } from '#features/sourcing/comparison/server/routes.ts';
+import { quotationsRoutes } from '#features/sourcing/quotations/server/routes.ts';
 import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
 import { requestsRoutes } from '#features/sourcing/requests/server/routes.ts';
 import { requirementsRoutes } from '#features/sourcing/requirements/server/routes.ts';
@@ -143,6 +144,7 @@ export const router = {
   reports: reportsRoutes,
   privacy: privacyRoutes,
   quotes: quotesRoutes,
+  quotations: quotationsRoutes,
   awards: awardsRoutes,
   sealedRecords: sealedRecordsRoutes,
   quoteComparison: quoteComparisonRoutes,

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { maxNoteLength } from '#features/orders/checkout/contract.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
-import { downloadOutput } from '#lib/download.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { incotermCodes } from '#lib/incoterms.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+import { counterForm, counterOffer } from './contract/counter-offer.ts';
 import { choices, offerForm, seenQuote } from './contract/offer.ts';
-import { orderTotals } from './contract/order-totals.ts';
-import { quoteSuggestion, requestSuggestion } from './contract/suggestions.ts';
+import { orderTotals, quoteSuggestion, requestSuggestion } from './contract/outputs.ts';
 
 const tags = ['Supplier quotes'];
 
@@ -97,8 +96,10 @@ export const quote = z.extend(quoteRow, {
   fingerprint: z.string(),
   /** All versions with their totals, newest first. */
   versions: z.array(z.object({ version: z.int(), sentAt: instant, fromMinor: z.int(), toMinor: z.int() })),
-  /** Whether the viewer can accept, decline, revise or withdraw it now. */
-  actions: z.array(z.enum(['accept', 'decline', 'revise', 'withdraw'])),
+  /** The prices that the buyer proposed instead, newest first; at most one for each version. */
+  counterOffers: z.array(counterOffer),
+  /** The actions that the viewer can take now. */
+  actions: z.array(z.enum(['accept', 'counter', 'decline', 'revise', 'withdraw'])),
 });
 export type Quote = z.infer<typeof quote>;
 export type QuotedLine = Quote['lines'][number];
@@ -139,16 +140,6 @@ export const quotesContract = {
       .route({ method: 'GET', path: '/supplier-quotes/{id}', summary: 'Get a quote you received', tags })
       .input(one)
       .output(single),
-    getFile: buyer
-      .route({
-        method: 'GET',
-        path: '/supplier-quotes/{id}/file',
-        outputStructure: 'detailed',
-        summary: 'Get a quote you received as a PDF',
-        tags,
-      })
-      .input(one)
-      .output(downloadOutput),
     ofInquiry: buyer
       .route({
         method: 'GET',
@@ -193,6 +184,17 @@ export const quotesContract = {
       })
       .input(acceptForm)
       .output(success({ order: z.object({ id, reference: z.string(), totalMinor: z.int() }) })),
+    counter: endpoint
+      .meta({ access: ['customer', 'supplier'], idempotent: true, throttle: 'form' })
+      .route({
+        method: 'POST',
+        path: '/supplier-quotes/{id}/counter-offers',
+        successStatus: 201,
+        summary: 'Propose other prices or lead times for a quote',
+        tags,
+      })
+      .input(counterForm)
+      .output(single),
     decline: buyer
       .route({ method: 'POST', path: '/supplier-quotes/{id}/decline', summary: 'Decline a quote', tags })
       .input(z.object({ id, reason }))
@@ -212,16 +214,6 @@ export const quotesContract = {
       })
       .input(one)
       .output(full),
-    getFile: store
-      .route({
-        method: 'GET',
-        path: '/store/quotes/{id}/file',
-        outputStructure: 'detailed',
-        summary: 'Get a quote you sent as a PDF',
-        tags,
-      })
-      .input(one)
-      .output(downloadOutput),
     get: shown
       .route({ method: 'GET', path: '/store/quotes/{id}', summary: 'Get a quote you sent', tags })
       .input(one)
@@ -282,7 +274,13 @@ export const quotesContract = {
         summary: 'Replace a quote by a new version',
         tags,
       })
-      .input(z.extend(offerForm, seenQuote))
+      .input(
+        z.extend(offerForm, {
+          ...seenQuote,
+          /** The open counter-offer that the new version answers. Without it, a version that has one is not replaced. */
+          counterOfferId: z.optional(id),
+        }),
+      )
       .output(single),
     withdraw: store
       .route({ method: 'POST', path: '/store/quotes/{id}/withdraw', summary: 'Withdraw a quote', tags })

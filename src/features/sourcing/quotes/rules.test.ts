@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from './contract/offer.ts';
 import { quoteStatuses } from './contract.ts';
+import { decideCounter, describeCounter } from './rules/counter-offer.ts';
 import { actionsIn, choose, decideAction, priceLine, rangeOf, stateOn } from './rules.ts';
 
 const price = (quantity: number, unitPriceMinor: number) => ({
@@ -106,5 +107,29 @@ describe('choosing', () => {
   it('refuses what was not quoted', () => {
     expect(choose(offer, [{ line: 0, quantity: 10_000 }]).ok).toBe(false);
     expect(choose(offer, [{ line: 2, quantity: 100 }]).ok).toBe(false);
+  });
+});
+
+describe('proposing other prices', () => {
+  it('is about quoted quantities, and differs from the quote', () => {
+    expect(decideCounter(offer, [{ line: 0, quantity: 5000, unitPriceMinor: 1400 }]).ok).toBe(true);
+    expect(decideCounter(offer, [{ line: 1, quantity: 100, leadTimeDays: 10 }]).ok).toBe(true);
+    expect(decideCounter(offer, [{ line: 0, quantity: 5001, unitPriceMinor: 1400 }]).ok).toBe(false);
+    expect(decideCounter(offer, [{ line: 2, quantity: 100, unitPriceMinor: 1400 }]).ok).toBe(false);
+    expect(
+      decideCounter(offer, [{ line: 0, quantity: 5000, unitPriceMinor: 1500, leadTimeDays: 14 }]).ok,
+    ).toBe(false);
+  });
+
+  it('says in the conversation what changes', () => {
+    const text = describeCounter(offer, {
+      prices: [{ line: 0, quantity: 5000, unitPriceMinor: 1420, leadTimeDays: 10 }],
+      note: 'Monthly order.',
+      heading: 'Counter-offer',
+      currency: 'INR',
+    });
+    expect(text).toBe(
+      'Counter-offer\nPrinted mailer box, 5,000: ₹14.20 each instead of ₹15.00, ready in 10 days instead of 14\n\nMonthly order.',
+    );
   });
 });

@@ -3,11 +3,11 @@ import { lineTotalMinor, maxAmountMinor } from '#lib/line-amount.ts';
 import type { Choice, Offer, OfferLine, QuantityPrice } from './contract/offer.ts';
 import type { QuoteState, QuoteStatus } from './contract.ts';
 
-type QuoteAction = 'accept' | 'decline' | 'revise' | 'withdraw';
+export type QuoteAction = 'accept' | 'counter' | 'decline' | 'revise' | 'withdraw';
 
 /** The actions of each side on a quote in each state. An expired quote can be revised, which makes it valid again. */
 const possible: Record<QuoteState, { buyer: readonly QuoteAction[]; supplier: readonly QuoteAction[] }> = {
-  open: { buyer: ['accept', 'decline'], supplier: ['revise', 'withdraw'] },
+  open: { buyer: ['accept', 'counter', 'decline'], supplier: ['revise', 'withdraw'] },
   expired: { buyer: [], supplier: ['revise', 'withdraw'] },
   accepted: { buyer: [], supplier: [] },
   declined: { buyer: [], supplier: [] },
@@ -99,4 +99,13 @@ export function choose(
     chosen.push({ line, price });
   }
   return allow({ chosen });
+}
+
+/** How far the seller pays the freight. */
+type Freight = 'excluded' | 'to-port' | 'delivered';
+
+/** Returns how far the seller pays the freight under an Incoterm. */
+export function freightOf(incoterm: Offer['incoterm']): Freight {
+  if (incoterm.startsWith('E') || incoterm.startsWith('F')) return 'excluded';
+  return incoterm === 'CFR' || incoterm === 'CIF' ? 'to-port' : 'delivered';
 }

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { formatDate } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
 import type { Quote } from '../contract.ts';
 import styles from './conversation-quotes.module.css';
-import { QuoteRange } from './quote-range.tsx';
-import { quotePath } from './quote-rows.tsx';
+import { openCounterOf } from './counter/counter-offers.tsx';
+import { QuoteRange, quotePath } from './quote-rows.tsx';
 import { QuoteStateChip } from './quote-state.tsx';
 
 interface ConversationQuotesProps {
@@ -40,6 +41,7 @@ export function ConversationQuotes({ quotes, side, sample = false }: Conversatio
               ) : (
                 <QuoteStateChip state={quote.state} />
               )}
+              {openCounterOf(quote) && <StatusChip status="warn">Counter-offer</StatusChip>}
               {quote.actions.includes('revise') && !sample && (
                 <ButtonLink size="sm" variant="line" to={`/dashboard/quotes/${quote.id}/revise`}>
                   Revise

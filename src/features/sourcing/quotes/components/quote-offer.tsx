@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { Quote, QuotedLine } from '../contract.ts';
-import { freightOf } from '../rules/freight.ts';
+import { freightOf } from '../rules.ts';
 import styles from './quote-offer.module.css';
 
 interface QuantitySelection {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { formatDate } from '#lib/formats.ts';
+import { Approximate } from '#ui/facts/currency/approximate.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { QuoteRow } from '../contract.ts';
-import { QuoteRange } from './quote-range.tsx';
 import styles from './quote-rows.module.css';
 import { QuoteStateChip } from './quote-state.tsx';
 
@@ -63,4 +64,32 @@ function untilText({ state, validUntil, order }: QuoteRow): string {
   if (order) return `Order ${order.reference}`;
   if (state !== 'open') return '';
   return `Valid until ${formatDate(validUntil, { style: 'numeric' })}`;
+}
+
+interface QuoteRangeProps {
+  quote: Pick<QuoteRow, 'fromMinor' | 'toMinor' | 'currency' | 'order'>;
+  approximate?: boolean;
+}
+
+/** The total of a quote, from its smallest to its largest quantities; once it was accepted, that of the order. */
+export function QuoteRange({ quote, approximate = false }: QuoteRangeProps) {
+  const { currency, order } = quote;
+  const [fromMinor, toMinor] = order
+    ? [order.totalMinor, order.totalMinor]
+    : [quote.fromMinor, quote.toMinor];
+  const from = formatMoney(fromMinor, currency);
+  return (
+    <span className="num">
+      {fromMinor === toMinor ? from : `${from} to ${formatMoney(toMinor, currency)}`}{' '}
+      {approximate && (
+        <Approximate
+          amountMinor={fromMinor}
+          toMinor={toMinor}
+          currency={currency}
+          total
+          className="muted small"
+        />
+      )}
+    </span>
+  );
 }

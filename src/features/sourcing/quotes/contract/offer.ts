@@ -11,6 +11,15 @@ const maxPriceMinor = 1_000_000_000;
 const amount = (message: string, least: number) =>
   z.number(message).check(z.int(message), z.gte(least, message), z.lte(maxPriceMinor, 'This is too large'));
 
+export const unitPriceMinor = amount('Enter a price', 1);
+export const leadTimeDays = z
+  .number('Enter a number of days')
+  .check(
+    z.int('Enter a whole number of days'),
+    z.gte(0, 'Enter a number of days'),
+    z.lte(365, 'Enter no more than 365 days'),
+  );
+
 /** The price of one quantity of a line. */
 const quantityPrice = z.object({
   quantity: z
@@ -20,17 +29,11 @@ const quantityPrice = z.object({
       z.gte(1, 'Enter a quantity'),
       z.lte(100_000_000, 'This is too large'),
     ),
-  unitPriceMinor: amount('Enter a price', 1),
+  unitPriceMinor,
   /** Freight for this quantity under the Incoterm of the quote. */
   freightMinor: amount('Enter an amount, or 0', 0),
   /** From order confirmation until the goods are ready, in days. */
-  leadTimeDays: z
-    .number('Enter a number of days')
-    .check(
-      z.int('Enter a whole number of days'),
-      z.gte(0, 'Enter a number of days'),
-      z.lte(365, 'Enter no more than 365 days'),
-    ),
+  leadTimeDays,
 });
 
 /** A one-off charge of a line: printing plates, a cutting die, tooling. */

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
+import { QuotationDownload } from '#features/sourcing/quotations/components/quotation-download.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -21,7 +22,8 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { useUser } from '#web/use-session.ts';
 import { AcceptPanel } from '../components/accept/accept-panel.tsx';
 import { useAcceptance } from '../components/accept/use-acceptance.ts';
-import { QuotationDownload } from '../components/quotation-download.tsx';
+import { CounterDialog } from '../components/counter/counter-dialog.tsx';
+import { CounterOffers } from '../components/counter/counter-offers.tsx';
 import { QuoteOffer } from '../components/quote-offer.tsx';
 import { QuoteStateChip } from '../components/quote-state.tsx';
 import type { Quote } from '../contract.ts';
@@ -99,6 +101,7 @@ export default function AccountQuote() {
             <ButtonLink variant="line" to={`/account/inquiries/${inquiryId}`}>
               Message supplier
             </ButtonLink>
+            {quote.actions.includes('counter') && <Counter quote={quote} />}
             {quote.actions.includes('decline') && <Decline quote={quote} />}
           </>
         }
@@ -127,6 +130,7 @@ function Acceptable() {
           selection={{ quantities: acceptance.quantities, select: acceptance.setQuantity }}
         />
         {quote.lines.length > 1 && <LeaveOut quote={quote} acceptance={acceptance} />}
+        <CounterOffers quote={quote} side="buyer" />
       </Stack>
       <AcceptPanel
         acceptance={acceptance}
@@ -194,8 +198,21 @@ function Decided({ quote }: { quote: Quote }) {
           {closeReason}
         </Banner>
       )}
+      <CounterOffers quote={quote} side="buyer" />
       <QuoteOffer quote={quote} />
     </Stack>
+  );
+}
+
+function Counter({ quote }: { quote: Quote }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="line" onClick={() => setOpen(true)}>
+        Make a counter-offer
+      </Button>
+      {open && <CounterDialog quote={quote} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
+import { QuotationDownload } from '#features/sourcing/quotations/components/quotation-download.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -17,7 +18,7 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { isSampleView } from '#web/sample-view.ts';
-import { QuotationDownload } from '../components/quotation-download.tsx';
+import { CounterOffers } from '../components/counter/counter-offers.tsx';
 import { QuoteOffer } from '../components/quote-offer.tsx';
 import { QuoteStateChip } from '../components/quote-state.tsx';
 import type { Quote } from '../contract.ts';
@@ -97,6 +98,7 @@ export default function StoreQuote() {
             {quote.closeReason}
           </Banner>
         )}
+        <CounterOffers quote={quote} side="supplier" />
         <QuoteOffer quote={quote} />
       </Stack>
     </>

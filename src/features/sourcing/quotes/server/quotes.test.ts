@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createInquiry } from '#features/conversations/inquiries/server/factory.ts';
 import { useMarket } from '#support/market.ts';
-import { pdfText } from '#support/pdf-text.ts';
 import { inDays, offerOf, smallest, useQuotes } from '#support/quotes.ts';
 import { useTestApp } from '#support/test-app.ts';
 
@@ -27,7 +26,9 @@ describe('sending a quote', () => {
     expect(message.side).toBe('supplier');
     expect(message.body).toContain('5,000 at ₹15.00 each: ₹79,500.00 in total');
     const received = await call(`GET /inquiries/${inquiryId}/quotes`, { who: market.buyer });
-    expect(received.body.data.quotes).toMatchObject([{ id: quote.id, actions: ['accept', 'decline'] }]);
+    expect(received.body.data.quotes).toMatchObject([
+      { id: quote.id, actions: ['accept', 'counter', 'decline'] },
+    ]);
     const listed = await call('GET /supplier-quotes?state=open', { who: market.buyer });
     expect(listed.body.data.quotes.map(({ id }: { id: string }) => id)).toContain(quote.id);
   });
@@ -115,34 +116,5 @@ describe('closing an account', () => {
     expect(closed.status).toBe(200);
     const { body } = await call(`GET /store/quotes/${id}`, { who: seller });
     expect(body.data.quote).toMatchObject({ state: 'declined', closeReason: 'The account was closed.' });
-  });
-});
-
-describe('a quotation as a PDF', () => {
-  it('has the number, prices, charges, terms and the fingerprint, and is for both sides only', async () => {
-    const { quote } = await sent();
-    const read = async (path: string, token: string) => {
-      const answer = await test.app.inject({
-        url: `/api/v1${path}`,
-        headers: { authorization: `Bearer ${token}` },
-      });
-      return { status: answer.statusCode, bytes: answer.rawPayload };
-    };
-    const { status, bytes } = await read(`/supplier-quotes/${quote.id}/file`, market.buyer.token);
-    expect(status).toBe(200);
-    const text = pdfText(bytes);
-    for (const words of [
-      'Quotation',
-      quote.reference,
-      '79,500.00',
-      'Printing plates, 2 colors',
-      'DAP Pune',
-      quote.fingerprint,
-    ])
-      expect(text, words).toContain(words);
-    expect((await read(`/store/quotes/${quote.id}/file`, market.seller.token)).status).toBe(200);
-    const visitor = await test.signIn('customer');
-    expect((await read(`/supplier-quotes/${quote.id}/file`, visitor.token)).status).toBe(404);
-    expect((await read(`/store/quotes/${quote.id}/file`, (await rival()).token)).status).toBe(404);
   });
 });

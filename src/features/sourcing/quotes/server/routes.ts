@@ -1,30 +1,17 @@
-import {
-  requireBuyer,
-  requireSupplier,
-  type Viewer,
-} from '#features/conversations/inquiries/server/queries/viewer.ts';
+import { requireBuyer, requireSupplier } from '#features/conversations/inquiries/server/queries/viewer.ts';
 import { ok } from '#lib/endpoint.ts';
-import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
-import { fileContentPolicy } from '#platform/http/security-headers.ts';
+import { implementContract } from '#platform/http/procedures.ts';
 import { quotesContract } from '../contract.ts';
 import { acceptQuote } from './commands/accept-quote.ts';
 import { declineQuote, withdrawQuote } from './commands/close-quote.ts';
+import { counterQuote } from './commands/counter-quote.ts';
 import { reviseQuote, sendQuote, sendQuoteForRequest } from './commands/send-quote.ts';
 import { getTotals } from './queries/order-at-quote.ts';
 import { getQuote, listQuotes, listQuotesOf } from './queries/quotes.ts';
 import { listQuotesForRequest } from './queries/quotes-for-request.ts';
-import { renderQuotation } from './queries/render-quotation.ts';
 import { suggestForRequest, suggestQuote } from './queries/suggestion.ts';
 
 const os = implementContract(quotesContract);
-
-async function sendPdf(context: RequestContext, { id, viewer }: { id: string; viewer: Viewer }) {
-  const { publicUrl } = context.kernel.config;
-  const query = { id, viewer, now: context.now, publicUrl };
-  const { file, disposition } = await renderQuotation(context.db, query);
-  context.setHeader('content-security-policy', fileContentPolicy);
-  return { headers: { 'content-disposition': disposition }, body: file };
-}
 
 export const quotesRoutes = os.router({
   buyer: {
@@ -35,9 +22,6 @@ export const quotesRoutes = os.router({
       ok({
         quote: await getQuote(context.db, { ...input, viewer: requireBuyer(context), now: context.now }),
       }),
-    ),
-    getFile: os.buyer.getFile.handler(async ({ context, input: { id } }) =>
-      sendPdf(context, { id, viewer: requireBuyer(context) }),
     ),
     ofInquiry: os.buyer.ofInquiry.handler(async ({ context, input: { id: inquiryId } }) => {
       const viewer = requireBuyer(context);
@@ -55,6 +39,10 @@ export const quotesRoutes = os.router({
     accept: os.buyer.accept.handler(async ({ context, input }) =>
       ok({ order: await context.write((ctx) => acceptQuote(ctx, input)) }),
     ),
+    counter: os.buyer.counter.handler(async ({ context, input }) => {
+      const viewer = await context.write((ctx) => counterQuote(ctx, input));
+      return ok({ quote: await getQuote(context.db, { id: input.id, viewer, now: context.now }) });
+    }),
     decline: os.buyer.decline.handler(async ({ context, input }) => {
       await context.write((ctx) => declineQuote(ctx, input));
       return ok({});
@@ -70,9 +58,6 @@ export const quotesRoutes = os.router({
       const viewer = await requireSupplier(context);
       return ok({ quotes: await listQuotesOf(context.db, { inquiryId, viewer, now: context.now }) });
     }),
-    getFile: os.store.getFile.handler(async ({ context, input: { id } }) =>
-      sendPdf(context, { id, viewer: await requireSupplier(context) }),
-    ),
     get: os.store.get.handler(async ({ context, input: { id } }) => {
       const viewer = await requireSupplier(context);
       return ok({ quote: await getQuote(context.db, { id, viewer, now: context.now }) });

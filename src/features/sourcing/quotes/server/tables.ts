@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,6 +19,7 @@ import { orders } from '#features/orders/order-record/server/tables.ts';
 import { requests } from '#features/sourcing/requests/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { inlineList } from '#platform/database/typed-sql.ts';
+import type { ProposedPrice } from '../contract/counter-offer.ts';
 import type { Offer } from '../contract/offer.ts';
 import { type QuoteStatus, quoteStatuses } from '../contract.ts';
 
@@ -94,5 +96,30 @@ export const quoteVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.quoteId, table.version] }),
     index('quote_versions_author').on(table.authorAccountId),
+  ],
+);
+
+/** Prices that buyers proposed instead of a version of a quote, never changed: one for each version. */
+export const quoteCounterOffers = pgTable(
+  'quote_counter_offers',
+  {
+    id: uuid().primaryKey(),
+    quoteId: uuid().notNull(),
+    version: integer().notNull(),
+    authorAccountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    prices: jsonb().$type<ProposedPrice[]>().notNull(),
+    note: text().notNull(),
+    sentAt: at().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'quote_counter_offers_version',
+      columns: [table.quoteId, table.version],
+      foreignColumns: [quoteVersions.quoteId, quoteVersions.version],
+    }).onDelete('cascade'),
+    uniqueIndex('quote_counter_offers_once').on(table.quoteId, table.version),
+    index('quote_counter_offers_author').on(table.authorAccountId),
   ],
 );

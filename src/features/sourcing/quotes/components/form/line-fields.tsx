@@ -5,6 +5,7 @@ import { describeSpecification } from '#features/packaging/specification/rules.t
 import type { RequestLine } from '#features/sourcing/requests/contract/request-form.ts';
 import { currencySymbol } from '#lib/amounts.ts';
 import { formatNumber } from '#lib/formats.ts';
+import { parseTypedNumber } from '#lib/parse-typed-number.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -13,6 +14,7 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
+import type { CounterOffer } from '../../contract/counter-offer.ts';
 import { maxCharges, maxQuantities, type Offer } from '../../contract/offer.ts';
 import styles from './line-fields.module.css';
 import { ProductPicker, type QuotableProduct } from './product-picker.tsx';
@@ -25,6 +27,8 @@ interface LineFieldsProps {
   index: number;
   currency: string;
   known: readonly QuotableProduct[];
+  /** The open counter-offer of the buyer. */
+  counter: CounterOffer | undefined;
   /** The line of the request that it answers. */
   requested?: RequestLine | undefined;
   /** Adds an alternative for the same line. */
@@ -35,7 +39,7 @@ interface LineFieldsProps {
 
 /** The fields of one quoted item: what it is, a price for each quantity, and one-off charges. */
 export function LineFields(props: LineFieldsProps) {
-  const { form, index, currency, known, requested, onAlternative, onRemove } = props;
+  const { form, index, currency, known, requested, counter, onAlternative, onRemove } = props;
   const { register, setValue, getValues, formState } = form;
   const errors = formState.errors.lines?.[index];
   const product = useController({ control: form.control, name: `lines.${index}.productId` });
@@ -80,7 +84,7 @@ export function LineFields(props: LineFieldsProps) {
         >
           <TextArea rows={3} limit={2000} {...register(`lines.${index}.specification`)} />
         </Field>
-        <Prices form={form} index={index} currency={currency} />
+        <Prices form={form} index={index} currency={currency} counter={counter} />
         <Charges form={form} index={index} currency={currency} />
         {requested && (
           <p>
@@ -119,7 +123,27 @@ function Requested({ line: { specification, quantities, unit, notes } }: { line:
 
 type PartProps = Pick<LineFieldsProps, 'form' | 'index' | 'currency'>;
 
-function Prices({ form, index, currency }: PartProps) {
+/** Returns what the buyer proposes for a typed quantity of a line. */
+export const proposalFor = (
+  { prices }: CounterOffer,
+  { quotedLine, quantity }: { quotedLine: number | undefined; quantity: string },
+): CounterOffer['prices'][number] | undefined =>
+  prices.find((one) => one.line === quotedLine && one.quantity === parseTypedNumber(quantity));
+
+/** Returns the words beside a field for which the buyer proposes something else. */
+function proposalTexts(proposal: CounterOffer['prices'][number] | undefined, currency: string) {
+  const { unitPriceMinor = null, leadTimeDays = null } = proposal ?? {};
+  return {
+    price: unitPriceMinor === null ? undefined : `Buyer proposes ${formatMoney(unitPriceMinor, currency)}`,
+    leadTime: leadTimeDays === null ? undefined : `Buyer proposes ${leadTimeDays} days`,
+  };
+}
+
+function Prices({ form, index, currency, counter }: PartProps & Pick<LineFieldsProps, 'counter'>) {
+  const typed = useWatch({ control: form.control, name: `lines.${index}` });
+  const hints = typed.prices.map(({ quantity }) =>
+    proposalTexts(counter && proposalFor(counter, { quotedLine: typed.quotedLine, quantity }), currency),
+  );
   const { fields, append, remove } = useFieldArray({ control: form.control, name: `lines.${index}.prices` });
   const { register, formState } = form;
   const errors = formState.errors.lines?.[index]?.prices;
@@ -133,7 +157,7 @@ function Prices({ form, index, currency }: PartProps) {
           <Field label="Quantity" error={errors?.[at]?.quantity?.message}>
             <TextInput inputMode="numeric" {...register(`lines.${index}.prices.${at}.quantity`)} />
           </Field>
-          <Field label="Unit price" error={errors?.[at]?.unitPriceMinor?.message}>
+          <Field label="Unit price" hint={hints[at]?.price} error={errors?.[at]?.unitPriceMinor?.message}>
             <TextInput
               inputMode="decimal"
               before={symbol}
@@ -147,7 +171,7 @@ function Prices({ form, index, currency }: PartProps) {
               {...register(`lines.${index}.prices.${at}.freightMinor`)}
             />
           </Field>
-          <Field label="Lead time" error={errors?.[at]?.leadTimeDays?.message}>
+          <Field label="Lead time" hint={hints[at]?.leadTime} error={errors?.[at]?.leadTimeDays?.message}>
             <TextInput
               inputMode="numeric"
               after="days"

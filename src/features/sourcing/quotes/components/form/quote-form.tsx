@@ -2,6 +2,7 @@ import { Plus, Send } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import type { RequestLine } from '#features/sourcing/requests/contract/request-form.ts';
 import { incotermCodes, incotermName } from '#lib/incoterms.ts';
+import { formatTypedMinor } from '#lib/parse-typed-number.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
@@ -13,9 +14,11 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { LeaveGuard } from '#web/leave-guard.tsx';
+import type { CounterOffer } from '../../contract/counter-offer.ts';
 import { maxQuoteLines } from '../../contract/offer.ts';
 import type { Quote } from '../../contract.ts';
-import { type QuoteForm as Form, LineFields } from './line-fields.tsx';
+import { openCounterOf } from '../counter/counter-offers.tsx';
+import { type QuoteForm as Form, LineFields, proposalFor } from './line-fields.tsx';
 import type { QuotableProduct } from './product-picker.tsx';
 import { emptyLine, type QuoteInput, type QuoteTarget, useQuoteForm } from './use-quote-form.ts';
 
@@ -34,6 +37,7 @@ interface QuoteFormProps {
 /** Writes a quote, or the next version of one. */
 export function QuoteForm({ known, currency, offeredTerms, requested, ...options }: QuoteFormProps) {
   const { form, submit, busy, message } = useQuoteForm({ ...options, currency });
+  const counter = options.revised && openCounterOf(options.revised);
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   return (
     <Stack as={CheckedForm} aria-label="Quote" onSubmit={(event) => void submit(event)}>
@@ -41,6 +45,7 @@ export function QuoteForm({ known, currency, offeredTerms, requested, ...options
         The quote has not been sent. What you typed is lost.
       </LeaveGuard>
       {message && <Banner>{message}</Banner>}
+      {counter && <CounterBanner form={form} counter={counter} currency={currency} />}
       {lines.fields.map((field, index) => (
         <LineFields
           key={field.id}
@@ -48,6 +53,7 @@ export function QuoteForm({ known, currency, offeredTerms, requested, ...options
           index={index}
           currency={currency}
           known={known}
+          counter={counter}
           requested={requested?.[field.requestLine ?? -1]}
           onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
           onAlternative={() =>
@@ -77,6 +83,45 @@ export function QuoteForm({ known, currency, offeredTerms, requested, ...options
       </div>
     </Stack>
   );
+}
+
+interface CounterBannerProps {
+  form: Form;
+  counter: CounterOffer;
+  currency: string;
+}
+
+/** The open counter-offer of the buyer, whose prices can be taken over. */
+function CounterBanner({ form, counter, currency }: CounterBannerProps) {
+  return (
+    <Banner
+      look="info"
+      title="The buyer made a counter-offer"
+      action={
+        <Button size="sm" variant="line" onClick={() => takeOver(form, { counter, currency })}>
+          Use the proposed terms
+        </Button>
+      }
+    >
+      <span className="break-words pre-line">
+        {counter.note || 'The proposed prices and lead times are shown at the fields.'}
+      </span>
+    </Banner>
+  );
+}
+
+/** Fills in what the buyer proposed, where the quantity is still quoted. */
+function takeOver(form: Form, { counter, currency }: Omit<CounterBannerProps, 'form'>): void {
+  const options = { shouldDirty: true, shouldValidate: true };
+  for (const [index, { quotedLine, prices }] of form.getValues('lines').entries())
+    for (const [at, { quantity }] of prices.entries()) {
+      const { unitPriceMinor, leadTimeDays } = proposalFor(counter, { quotedLine, quantity }) ?? {};
+      const path = `lines.${index}.prices.${at}` as const;
+      if (typeof unitPriceMinor === 'number')
+        form.setValue(`${path}.unitPriceMinor`, formatTypedMinor(unitPriceMinor, currency), options);
+      if (typeof leadTimeDays === 'number')
+        form.setValue(`${path}.leadTimeDays`, String(leadTimeDays), options);
+    }
 }
 
 function Terms({ form, offeredTerms }: { form: Form; offeredTerms: readonly string[] }) {

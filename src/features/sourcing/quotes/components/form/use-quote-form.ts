@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { marketDay } from '#lib/calendar.ts';
 import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
@@ -9,6 +10,7 @@ import { useFormAction } from '#web/use-form-action.ts';
 import { type Offer, offerForm } from '../../contract/offer.ts';
 import type { Quote } from '../../contract.ts';
 import { priceLine } from '../../rules.ts';
+import { openCounterOf } from '../counter/counter-offers.tsx';
 
 /** A price as it is typed: amounts in the major unit of the currency. */
 interface PriceInput {
@@ -22,6 +24,8 @@ interface LineInput {
   /** The line of the request that it answers; undefined without a request. */
   requestLine?: number;
   alternative?: boolean;
+  /** Its place in the version that is revised, by which a counter-offer names it. */
+  quotedLine?: number;
   productId: string;
   title: string;
   specification: string;
@@ -68,17 +72,18 @@ interface QuoteFormOptions {
 /** Returns the form of a quote, or of its next version. */
 export function useQuoteForm({ target, currency, start, revised, onSent }: QuoteFormOptions) {
   const [resolver] = useState(() => resolverFor(currency));
+  const { revalidate } = useRevalidator();
   return useFormAction<QuoteInput, Offer, { data: { quote: Quote } }>({
     resolver,
     form: `quote:${revised?.id ?? Object.values(target)[0]}`,
     defaultValues: start,
     send: (offer, once) =>
-      revised
-        ? api.quotes.store.revise({ ...offer, id: revised.id, version: revised.version }, once)
-        : sendTo(target, { offer, once }),
+      revised ? sendVersion(revised, { offer, once }) : sendTo(target, { offer, once }),
     success: ({ data }) => `Quote ${data.quote.reference} sent.`,
     failure: 'The quote could not be sent. What you typed is still here. Please try again.',
     onSuccess: ({ data }) => onSent(data.quote),
+    // A counter-offer may have arrived in the meantime: it appears at the fields, and nothing typed is lost.
+    onFailure: () => revalidate(),
   });
 }
 
@@ -86,6 +91,12 @@ interface Sending {
   offer: Offer;
   once: IdempotentCallOptions;
 }
+
+const sendVersion = (revised: Quote, { offer, once }: Sending) =>
+  api.quotes.store.revise(
+    { ...offer, id: revised.id, version: revised.version, counterOfferId: openCounterOf(revised)?.id },
+    once,
+  );
 
 function sendTo(target: QuoteTarget, { offer, once }: Sending) {
   if ('inquiryId' in target) return api.quotes.store.send({ ...offer, id: target.inquiryId }, once);
@@ -129,7 +140,8 @@ export function inputOf(quote: Quote): QuoteInput {
   const { currency, incoterm, place, paymentTerm, validUntil, notes } = quote;
   return {
     lines: quote.lines.map(
-      ({ requestLine, isAlternative, productId, title, specification, prices, charges }) => ({
+      ({ requestLine, isAlternative, productId, title, specification, prices, charges }, quotedLine) => ({
+        quotedLine,
         ...(requestLine !== null && { requestLine, alternative: isAlternative }),
         productId,
         title,

@@ -9,14 +9,14 @@ import { AppError, notFound } from '#lib/errors.ts';
 import { quoteNumber } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Offer } from '../../contract/offer.ts';
-import { decideAction } from '../../rules.ts';
+import { decideAction, type QuoteAction } from '../../rules.ts';
 import { getVersion, isOpenInquiry } from '../queries/offers.ts';
 import { quotes } from '../tables.ts';
 
 interface LockInput {
   id: string;
   viewer: Viewer;
-  action: 'accept' | 'decline' | 'revise' | 'withdraw';
+  action: QuoteAction;
   seenVersion?: number | undefined;
 }
 

@@ -19,7 +19,9 @@ import type { Offer } from '../../contract/offer.ts';
 import { describeOffer } from '../../rules/offer-text.ts';
 import { priceLine } from '../../rules.ts';
 import { fingerprintOf, listOwnProducts } from '../queries/offers.ts';
+import { findCounterOffer } from '../queries/quote-history.ts';
 import { quotes, quoteVersions } from '../tables.ts';
+import { refuseUnseen } from './counter-quote.ts';
 import { lockQuote } from './lock-quote.ts';
 
 const maxOpenQuotes = 10;
@@ -148,15 +150,23 @@ async function insertQuote(ctx: CommandContext, { offer, ...facts }: NewQuote) {
   return { id, supplierId: facts.supplierId };
 }
 
+interface Revision extends Offer {
+  id: string;
+  /** The version that the supplier saw, and the counter-offer for it. */
+  version: number;
+  counterOfferId?: string | undefined;
+}
+
 /** Replaces a quote by a new version, which alone can be accepted from now on. */
 export async function reviseQuote(
   ctx: CommandContext,
-  { id, version: seenVersion, ...offer }: Offer & { id: string; version: number },
+  { id, version: seenVersion, counterOfferId, ...offer }: Revision,
 ): Promise<{ id: string; supplierId: string }> {
   const viewer = await requireSupplier(ctx);
-  const received = await lockRequestOf(ctx, { id, supplierId: viewer.supplierId });
+  const received = await lockRequestOf(ctx, { id, version: seenVersion, supplierId: viewer.supplierId });
   const { quote, reference } = await lockQuote(ctx, { id, viewer, action: 'revise', seenVersion });
   const { supplierId, inquiryId, currency } = quote;
+  await refuseUnseen(ctx, { quoteId: id, version: seenVersion, counterOfferId });
   await checkOffer(ctx, { supplierId, offer, lineCount: received?.lineCount });
   const version = quote.version + 1;
   await insertVersion(ctx, { quoteId: id, version, offer });
@@ -170,19 +180,36 @@ export async function reviseQuote(
     })
     .where(eq(quotes.id, id));
   const heading = `Quote ${reference}, version ${version}`;
-  const message = received?.sealed ? sealedText(heading, offer) : describeOffer(offer, { heading, currency });
+  const isSealed = received?.sealed === true && (received.deadline ?? '') >= marketDay(ctx.now);
+  const message = isSealed ? sealedText(heading, offer) : describeOffer(offer, { heading, currency });
   await replyToInquiry(ctx, { side: 'supplier', id: inquiryId, message, attachmentIds: [] });
   return { id, supplierId };
 }
 
-/** Returns the request that a quote answers, locked and still open for quotes; null if it answers none. */
-async function lockRequestOf(ctx: CommandContext, { id, supplierId }: { id: string; supplierId: string }) {
+interface RequestOfQuote {
+  /** The quote, and its version. */
+  id: string;
+  version: number;
+  supplierId: string;
+}
+
+/**
+ * Returns the request that a quote answers, locked and still open for quotes; null if it answers none. After the deadline,
+ * only a counter-offer of the buyer can be answered.
+ */
+async function lockRequestOf(ctx: CommandContext, { id, version, supplierId }: RequestOfQuote) {
   const [quote] = await ctx.db
     .select({ requestId: quotes.requestId })
     .from(quotes)
     .where(and(eq(quotes.id, id), eq(quotes.supplierId, supplierId)));
   if (!quote?.requestId) return null;
-  return (await lockReceived(ctx, { id: quote.requestId, supplierId })).request;
+  const isCountered = (await findCounterOffer(ctx.db, { quoteId: id, version })) !== null;
+  const { request } = await lockReceived(ctx, {
+    id: quote.requestId,
+    supplierId,
+    afterDeadline: isCountered,
+  });
+  return request;
 }
 
 interface NewVersion {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { products } from '#features/catalog/products/server/tables.ts';
 import {
   ownedBy as ownsInquiry,
@@ -21,6 +21,7 @@ import type { Offer } from '../../contract/offer.ts';
 import type { Quote, QuoteRow, QuoteState } from '../../contract.ts';
 import { actionsIn, priceLine, rangeOf, stateOn } from '../../rules.ts';
 import { quotes, quoteVersions } from '../tables.ts';
+import { getHistories } from './quote-history.ts';
 
 const rowColumns = {
   quote: quotes,
@@ -221,13 +222,15 @@ export async function describeQuotes(
   { rows, viewer, now }: OneQuery & { rows: readonly Row[] },
 ): Promise<Quote[]> {
   const packs = await packsOf(db, rows);
-  const versions = await versionsOf(
+  const historyOf = await getHistories(
     db,
     rows.map(({ quote }) => quote.id),
   );
   return rows.map((row) => {
     const { quote, offer, fingerprint, authorName } = row;
     const summary = describeRow(row, { packs, now });
+    const { versions, counterOffers } = historyOf(quote.id);
+    const isCountered = counterOffers[0]?.version === quote.version;
     return {
       ...summary,
       lines: offer.lines.map((line) => describeLine(line, packs.get(line.productId) ?? plain)),
@@ -241,8 +244,12 @@ export async function describeQuotes(
       deliverTo: row.deliverTo,
       closeReason: quote.closeReason,
       fingerprint,
-      versions: versions.get(quote.id) ?? [],
-      actions: [...actionsIn(summary.state, viewer.side)],
+      versions,
+      counterOffers: counterOffers.map((counter) => ({
+        ...counter,
+        isOpen: summary.state === 'open' && counter.version === quote.version,
+      })),
+      actions: actionsIn(summary.state, viewer.side).filter((one) => one !== 'counter' || !isCountered),
     };
   });
 }
@@ -271,23 +278,3 @@ const describeLine = (line: Offer['lines'][number], { pack, unit }: Pack): Quote
     .toSorted((a, b) => a.quantity - b.quantity)
     .map((price) => ({ ...price, ...(priceLine(line, price) ?? { goodsMinor: 0, totalMinor: 0 }) })),
 });
-
-async function versionsOf(db: Database, ids: readonly string[]) {
-  const byQuote = new Map<string, Quote['versions']>();
-  if (ids.length === 0) return byQuote;
-  const rows = await db
-    .select({
-      quoteId: quoteVersions.quoteId,
-      version: quoteVersions.version,
-      sentAt: quoteVersions.sentAt,
-      offer: quoteVersions.offer,
-    })
-    .from(quoteVersions)
-    .where(inArray(quoteVersions.quoteId, [...ids]))
-    .orderBy(desc(quoteVersions.version));
-  for (const { quoteId, version, sentAt, offer } of rows) {
-    const own = byQuote.get(quoteId) ?? [];
-    byQuote.set(quoteId, [...own, { version, sentAt: sentAt.toISOString(), ...rangeOf(offer) }]);
-  }
-  return byQuote;
-}

@@ -34,11 +34,12 @@ export async function lockOwn(ctx: CommandContext, { id, accountId, action }: Ow
 
 /**
  * Returns a request that a store received, if the store can still answer it. The row stays locked, so that it cannot be
- * cancelled, awarded or changed in the meantime.
+ * cancelled, awarded or changed in the meantime. `afterDeadline` also allows it until the request expires, for a store that
+ * the buyer asked for another price.
  */
 export async function lockReceived(
   ctx: CommandContext,
-  { id, supplierId }: { id: string; supplierId: string },
+  { id, supplierId, afterDeadline = false }: { id: string; supplierId: string; afterDeadline?: boolean },
 ) {
   const [row] = await ctx.db
     .select({ request: requests, invitation: requestInvitations })
@@ -48,7 +49,7 @@ export async function lockReceived(
     .for('update');
   if (!row) throw notFound('Request');
   const state = stateOn(marketDay(ctx.now), row.request);
-  const refusal = answerRefusal(state);
+  const refusal = afterDeadline && state === 'closed' ? null : answerRefusal(state);
   if (refusal) throw new AppError('conflict', refusal, { reason: state });
   return row;
 }

@@ -1,10 +1,10 @@
 import type { Viewer } from '#features/conversations/inquiries/server/queries/viewer.ts';
 import { contentDisposition } from '#features/files/files/rules.ts';
+import { getQuote } from '#features/sourcing/quotes/server/queries/quotes.ts';
 import { getBillingLines } from '#features/stores/suppliers/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createQrCode } from '#platform/documents/qr-code.ts';
-import { drawQuotation } from './draw-quote.ts';
-import { getQuote } from './quotes.ts';
+import { drawQuotation } from './draw-quotation.ts';
 
 interface QuotationQuery {
   id: string;

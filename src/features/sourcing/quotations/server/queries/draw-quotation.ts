@@ -1,3 +1,4 @@
+import type { Quote, QuotedLine } from '#features/sourcing/quotes/contract.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { incoterms } from '#lib/incoterms.ts';
@@ -15,7 +16,6 @@ import {
   pageLeft,
 } from '#platform/documents/pdf-layout.ts';
 import type { QrCode } from '#platform/documents/qr-code.ts';
-import type { Quote, QuotedLine } from '../../contract.ts';
 
 interface QuotationInput {
   quote: Quote;
