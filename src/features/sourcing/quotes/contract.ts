@@ -185,7 +185,7 @@ export const quotesContract = {
       .input(acceptForm)
       .output(success({ order: z.object({ id, reference: z.string(), totalMinor: z.int() }) })),
     counter: endpoint
-      .meta({ access: ['customer', 'supplier'], idempotent: true, throttle: 'form' })
+      .meta({ access: ['customer', 'supplier'], idempotent: true })
       .route({
         method: 'POST',
         path: '/supplier-quotes/{id}/counter-offers',
