@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxNoteLength } from '#features/orders/checkout/contract.ts';
 import { choices, seenQuote } from '#features/sourcing/quotes/contract/offer.ts';
-import { endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, line, paragraph } from '#lib/schemas.ts';
 
 const tags = ['Requests for quotes'];
@@ -15,6 +15,9 @@ const winner = z.object({
   seenTotalMinor: z.int('The displayed total is missing').check(z.gte(0)),
 });
 export type Winner = z.infer<typeof winner>;
+
+/** True if suppliers who did not win may know how far their price was above the lowest. */
+const tellDistance = z._default(z.boolean(), false);
 
 const awardForm = z.object({
   id,
@@ -31,8 +34,7 @@ const awardForm = z.object({
   reason: paragraph({ max: 1000, required: 'Give a reason' }),
   /** True if nothing more is awarded: the other suppliers are told. */
   complete: z.boolean(),
-  /** True if suppliers who did not win may know how far their price was above the lowest. */
-  tellDistance: z._default(z.boolean(), false),
+  tellDistance,
 });
 export type AwardForm = z.infer<typeof awardForm>;
 
@@ -65,4 +67,14 @@ export const awardsContract = {
     })
     .input(awardForm)
     .output(success({ orders: z.array(placedOrder) })),
+  finish: endpoint
+    .meta({ access: ['customer', 'supplier'] })
+    .route({
+      method: 'POST',
+      path: '/requests/{id}/awards/finish',
+      summary: 'Finish a request that was awarded in part',
+      tags,
+    })
+    .input(z.object({ id, tellDistance }))
+    .output(emptySuccess),
 };

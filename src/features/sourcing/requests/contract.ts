@@ -30,7 +30,9 @@ const requestActions = [
   'invite',
   'cancel',
   'award',
+  'finish',
   'clone',
+  'export',
 ] as const;
 export type RequestAction = (typeof requestActions)[number];
 

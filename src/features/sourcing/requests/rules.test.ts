@@ -27,14 +27,21 @@ describe('the state of a request', () => {
 
 describe('actions', () => {
   it('end with a decision, except for starting again', () => {
-    for (const state of ['awarded', 'cancelled'] as const)
-      expect(actionsIn(state, { sealed: false })).toEqual(['clone']);
+    expect(actionsIn('awarded', { sealed: false })).toEqual(['clone', 'export']);
+    expect(actionsIn('cancelled', { sealed: false })).toEqual(['clone']);
   });
 
   it('award sealed quotes after the deadline only', () => {
     expect(decideAction('open', { action: 'award', sealed: true }).ok).toBe(false);
     expect(decideAction('open', { action: 'award', sealed: false }).ok).toBe(true);
     expect(decideAction('closed', { action: 'award', sealed: true }).ok).toBe(true);
+  });
+
+  it('never extend a deadline after which sealed quotes could be read', () => {
+    const after = requestStates.filter((state) => state !== 'draft' && state !== 'open');
+    expect(after.filter((state) => actionsIn(state, { sealed: true }).includes('extend'))).toEqual([]);
+    expect(decideAction('open', { action: 'extend', sealed: true }).ok).toBe(true);
+    expect(decideAction('closed', { action: 'extend', sealed: false }).ok).toBe(true);
   });
 
   it('of suppliers end with the deadline', () => {

@@ -21,23 +21,27 @@ export function stateOn(day: string, { status, deadline }: DatedRequest): Reques
 const possible: Record<RequestState, readonly RequestAction[]> = {
   draft: ['edit', 'publish', 'delete'],
   open: ['revise', 'extend', 'invite', 'cancel', 'award', 'clone'],
-  closed: ['extend', 'cancel', 'award', 'clone'],
-  partly_awarded: ['award', 'clone'],
-  awarded: ['clone'],
+  closed: ['extend', 'cancel', 'award', 'clone', 'export'],
+  partly_awarded: ['award', 'finish', 'clone', 'export'],
+  awarded: ['clone', 'export'],
   cancelled: ['clone'],
-  expired: ['extend', 'clone'],
+  expired: ['extend', 'clone', 'export'],
 };
 
-/** Returns what the buyer can do; sealed quotes are awarded after the deadline only. */
+/**
+ * Returns what the buyer can do. Sealed quotes are awarded after the deadline only, and that deadline is final: otherwise
+ * the buyer could read the quotes and then let a supplier undercut them.
+ */
 export const actionsIn = (state: RequestState, { sealed }: { sealed: boolean }): readonly RequestAction[] =>
-  possible[state].filter(
-    (action) => !(sealed && state === 'open' && (action === 'award' || action === 'revise')),
-  );
+  possible[state].filter((action) => !(sealed && isUnfairIfSealed(action, state)));
+
+const isUnfairIfSealed = (action: RequestAction, state: RequestState): boolean =>
+  state === 'open' ? action === 'award' || action === 'revise' : action === 'extend';
 
 const refusals: Record<RequestState, string> = {
   draft: 'This request has not been sent yet.',
   open: 'This request is open for quotes.',
-  closed: 'The deadline of this request has passed. Extend it first.',
+  closed: 'The deadline of this request has passed.',
   partly_awarded: 'Part of this request was already awarded.',
   awarded: 'This request was already awarded.',
   cancelled: 'This request was cancelled.',
@@ -58,7 +62,7 @@ export const decideAction = (
 
 /** Returns why a store cannot answer a request in a state, or null if it can. */
 export const answerRefusal = (state: RequestState): string | null =>
-  state === 'open' ? null : refusals[state].replace(' Extend it first.', '');
+  state === 'open' ? null : refusals[state];
 
 interface Invitation {
   seenAt: Date | null;

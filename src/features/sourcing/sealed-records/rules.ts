@@ -1,25 +1,23 @@
+import type { RequestState } from '#features/sourcing/requests/contract.ts';
+import { actionsIn } from '#features/sourcing/requests/rules.ts';
 import { allow, type Decision, refuse } from '#lib/decision.ts';
 
 interface RecordAccess {
   reader: 'buyer' | 'supplier';
-  status: string;
+  state: RequestState;
   sealed: boolean;
-  /** `YYYY-MM-DD`; null for drafts. */
-  deadline: string | null;
-  day: string;
 }
 
 /**
  * Decides who can read the record of a request, which contains every offer. Its buyer reads it after the deadline.
  * Suppliers who quoted read it once the request is awarded, if it was sealed: they knew before they quoted.
  */
-export function decideExport({ reader, status, sealed, deadline, day }: RecordAccess): Decision {
-  if (status === 'draft') return refuse('This request has not been sent yet.');
+export function decideExport({ reader, state, sealed }: RecordAccess): Decision {
   if (reader === 'supplier')
-    return sealed && status === 'awarded'
+    return sealed && state === 'awarded'
       ? allow()
       : refuse('The record of a request is available to suppliers after a sealed request was awarded.');
-  return status === 'awarded' || (deadline !== null && deadline < day)
+  return actionsIn(state, { sealed }).includes('export')
     ? allow()
-    : refuse('The record of a request is available after its deadline.');
+    : refuse('The record of a request is available after its deadline, unless it was canceled.');
 }

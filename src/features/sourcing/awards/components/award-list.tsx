@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -9,11 +10,13 @@ interface AwardListProps {
   awards: readonly Award[];
   /** Titles of the lines of the request. */
   titles: readonly string[];
+  /** Actions that follow. */
+  actions?: ReactNode;
 }
 
 /** The awards of a request: who won which quantity, with the order and the reason. */
-export const AwardList = ({ awards, titles }: AwardListProps) => (
-  <Card title="Awarded">
+export const AwardList = ({ awards, titles, actions }: AwardListProps) => (
+  <Card title="Awarded" actions={actions}>
     <Stack as="ul" gap={3}>
       {awards.map(({ line, quantity, supplierName, reason, awardedAt, order }) => (
         <li key={`${line} ${quantity} ${order.id}`}>

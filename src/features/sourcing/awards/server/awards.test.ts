@@ -71,7 +71,7 @@ describe('awarding a request', () => {
         .toSorted((a: number, b: number) => a - b),
     ).toEqual(winners.map(({ seenTotalMinor }) => seenTotalMinor).toSorted((a, b) => a - b));
     const { body } = await call(`GET /requests/${request.id}`, { who: market.buyer });
-    expect(body.data.request).toMatchObject({ state: 'awarded', actions: ['clone'] });
+    expect(body.data.request).toMatchObject({ state: 'awarded', actions: ['clone', 'export'] });
     const listed = await call(`GET /requests/${request.id}/awards`, { who: market.buyer });
     expect(listed.body.data.awards).toMatchObject([
       { line: 0, quantity: 5000, reason: 'Best price at each quantity.' },
@@ -95,6 +95,26 @@ describe('awarding a request', () => {
     const second = await winnersOf([{ quote: quotes[1], quantity: 20_000 }]);
     expect((await award(request.id, { winners: second })).status).toBe(201);
     expect((await award(request.id, { winners: second })).body.reason).toBe('awarded');
+  });
+
+  it('can be finished after a part, so that the others learn it', async () => {
+    const { request, stores, quotes } = await quoted();
+    const finish = async () =>
+      call(`POST /requests/${request.id}/awards/finish`, {
+        who: market.buyer,
+        body: { tellDistance: false },
+      });
+    expect((await finish()).body.reason).toBe('open');
+    const winners = await winnersOf([{ quote: quotes[0], quantity: 5000 }]);
+    await award(request.id, { winners, complete: false });
+    expect((await finish()).status).toBe(200);
+    const { body } = await call(`GET /requests/${request.id}`, { who: market.buyer });
+    expect(body.data.request.state).toBe('awarded');
+    const [, second] = stores;
+    if (!second) throw new Error('A store is missing.');
+    const lost = await call(`GET /store/requests/${request.id}`, { who: second });
+    expect(lost.body.data.request.outcome).toMatchObject({ won: false, rank: 2, abovePercent: null });
+    expect((await finish()).body.reason).toBe('awarded');
   });
 
   it('orders nothing if one of the totals has changed', async () => {
@@ -176,6 +196,11 @@ describe('sealed quotes', () => {
     expect(list.body.data.quotes.map((one: { id: string }) => one.id)).not.toContain(id);
     const talk = await call(`GET /inquiries/${inquiryId}`, { who: market.buyer });
     expect(JSON.stringify(talk.body)).not.toContain('₹');
+    const { body: asked } = await call('POST /account/exports', { who: market.buyer, body: {} });
+    await test.runJobs();
+    const data = await call(`GET /account/exports/${asked.data.export.id}/content`, { who: market.buyer });
+    expect(JSON.stringify(data.body.requests)).toContain(request.id);
+    expect(JSON.stringify([data.body.quotes, data.body.quote_versions])).not.toContain(id);
     const winner = { id, version: 1, choices: [{ line: 0, quantity: 5000 }], seenTotalMinor: 0 };
     expect((await award(request.id, { winners: [winner] })).status).toBe(409);
     const declined = await call(`POST /supplier-quotes/${id}/decline`, {

@@ -41,6 +41,13 @@ export async function awardRequest(ctx: CommandContext, form: AwardForm) {
   return orders;
 }
 
+/** Finishes a request that was awarded in part: nothing more is awarded, and everybody who quoted learns it. */
+export async function finishRequest(ctx: CommandContext, form: Finish): Promise<void> {
+  const { accountId } = requireRole(ctx, 'customer', 'supplier');
+  await lockOwn(ctx, { id: form.id, accountId, action: 'finish' });
+  await finish(ctx, form);
+}
+
 interface AwardedQuote {
   form: AwardForm;
   winner: Winner;
@@ -69,8 +76,10 @@ async function insertAwards(
   );
 }
 
+type Finish = Pick<AwardForm, 'id' | 'tellDistance'>;
+
 /** Declines the other quotes and tells every supplier where it stands. */
-async function finish(ctx: CommandContext, { id, tellDistance }: AwardForm): Promise<void> {
+async function finish(ctx: CommandContext, { id, tellDistance }: Finish): Promise<void> {
   const competing = await listCompeting(ctx.db, id);
   const awards = await ctx.db.select().from(requestAwards).where(eq(requestAwards.requestId, id));
   const awarded: Awarded[] = uniqueOf(awards);

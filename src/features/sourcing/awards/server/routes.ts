@@ -2,7 +2,7 @@ import { ok } from '#lib/endpoint.ts';
 import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { awardsContract } from '../contract.ts';
-import { awardRequest } from './commands.ts';
+import { awardRequest, finishRequest } from './commands.ts';
 import { listAwards } from './queries.ts';
 
 const os = implementContract(awardsContract);
@@ -14,4 +14,8 @@ export const awardsRoutes = os.router({
   award: os.award.handler(async ({ context, input }) =>
     ok({ orders: await context.write((ctx) => awardRequest(ctx, input)) }),
   ),
+  finish: os.finish.handler(async ({ context, input }) => {
+    await context.write((ctx) => finishRequest(ctx, input));
+    return ok({});
+  }),
 });

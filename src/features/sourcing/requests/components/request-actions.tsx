@@ -22,7 +22,7 @@ type OpenDialog = 'extend' | 'invite' | 'cancel';
 
 /** The actions of the buyer on a request besides the award. */
 export function RequestActions({ request }: { request: OwnRequest }) {
-  const { id, actions, state } = request;
+  const { id, actions } = request;
   const record = useDownload();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -55,7 +55,7 @@ export function RequestActions({ request }: { request: OwnRequest }) {
         <MenuItem icon={<Copy aria-hidden />} onSelect={() => void copy.start()}>
           Start a copy
         </MenuItem>
-        {state !== 'open' && (
+        {actions.includes('export') && (
           <MenuItem
             icon={<FileJson aria-hidden />}
             onSelect={() => void record.save({ path: `/requests/${id}/export` })}

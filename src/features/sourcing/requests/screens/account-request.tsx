@@ -8,6 +8,7 @@ import {
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
 import { AwardList } from '#features/sourcing/awards/components/award-list.tsx';
 import { AwardPanel } from '#features/sourcing/awards/components/award-panel.tsx';
+import { FinishRequest } from '#features/sourcing/awards/components/finish-request.tsx';
 import { QuoteComparison } from '#features/sourcing/comparison/components/quote-comparison.tsx';
 import { formatDate } from '#lib/formats.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -93,7 +94,13 @@ export default function AccountRequest() {
             {closeReason}
           </Banner>
         )}
-        {awards.length > 0 && <AwardList awards={awards} titles={content.lines.map(({ title }) => title)} />}
+        {awards.length > 0 && (
+          <AwardList
+            awards={awards}
+            titles={content.lines.map(({ title }) => title)}
+            actions={request.actions.includes('finish') && <FinishRequest requestId={request.id} />}
+          />
+        )}
         <TabLinks
           label="Parts of the request"
           items={[
@@ -144,11 +151,13 @@ function Answers() {
 
 type LoadedRequest = Awaited<ReturnType<typeof clientLoader>>['request'];
 
-function leadOf({ state, content: { deadline } }: LoadedRequest): string {
+function leadOf({ state, actions, content: { deadline } }: LoadedRequest): string {
   if (state === 'open') return `Suppliers can quote until ${formatDate(deadline)}.`;
+  const canExtend = actions.includes('extend');
   if (state === 'closed')
-    return `Closed for quotes since ${formatDate(deadline)}. Award it, or extend the deadline.`;
-  if (state === 'expired') return `The deadline was ${formatDate(deadline)}. Extend it to continue.`;
+    return `Closed for quotes since ${formatDate(deadline)}. ${canExtend ? 'Award it, or extend the deadline.' : 'Award it, or start a copy.'}`;
+  if (state === 'expired')
+    return `The deadline was ${formatDate(deadline)}. ${canExtend ? 'Extend it to continue.' : 'Start a copy to continue.'}`;
   return `The deadline was ${formatDate(deadline)}.`;
 }
 

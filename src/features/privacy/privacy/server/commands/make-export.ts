@@ -46,7 +46,7 @@ export async function makeExport(ctx: JobContext, { exportId }: { exportId: stri
   const { accountId } = dataExport;
   const store = await findStoreOf(ctx.db, accountId);
   const supplierId = store?.role === 'owner' ? store.id : null;
-  const sections = await listPersonalRows(ctx.db, { accountId, supplierId });
+  const sections = await listPersonalRows(ctx.db, { accountId, supplierId, now: ctx.now });
   const { packed, bytes } = await writeExport(ctx, sections);
   const storageKey = `exports/${exportId}.json.gz`;
   await ctx.kernel.files.put(storageKey, { bytes: packed, contentType: 'application/gzip' });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { marketDay } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** Rows of one table that are about a person. */
@@ -41,6 +42,11 @@ const childTables: Record<string, readonly string[]> = {
     'order_invoices',
   ],
 };
+/** Rows that the account cannot read now, although they are about it: quotes that are sealed until a deadline. */
+const unreadableRows: Record<string, (me: SQL, day: string) => SQL> = {
+  quotes: (me, day) => sql`t.buyer_account_id = ${me} and exists (
+    select from requests r where r.id = t.request_id and r.sealed and r.deadline >= ${day})`,
+};
 const excludedTables = new Set(['search_docs', 'search_values', 'supplier_decisions', 'data_exports']);
 
 /**
@@ -49,7 +55,7 @@ const excludedTables = new Set(['search_docs', 'search_values', 'supplier_decisi
  */
 export async function listPersonalRows(
   db: Database,
-  { accountId, supplierId }: { accountId: string; supplierId: string | null },
+  { accountId, supplierId, now }: { accountId: string; supplierId: string | null; now: Date },
 ): Promise<PersonalRows[]> {
   const me = sql`${accountId}::uuid`;
   const store = sql`${supplierId}::uuid`;
@@ -68,10 +74,10 @@ export async function listPersonalRows(
   const byTable = new Map<string, SQL[]>([['accounts', [sql`t.id = ${me}`]]]);
   for (const { table, where } of own.filter((rows) => !excludedTables.has(rows.table)))
     byTable.set(table, [...(byTable.get(table) ?? []), where]);
-  const first = [...byTable].map(([table, conditions]) => ({
-    table,
-    where: sql.join(conditions, sql` or `),
-  }));
+  const first = [...byTable].map(([table, conditions]) => {
+    const unreadable = unreadableRows[table]?.(me, marketDay(now)) ?? sql`false`;
+    return { table, where: sql`(${sql.join(conditions, sql` or `)}) and not (${unreadable})` };
+  });
   const second: PersonalRows[] = [];
   for (const { table, where } of first) {
     for (const { table: child, column } of childTables[table] ? await listReferences(db, table) : []) {

@@ -16,8 +16,8 @@ interface OwnAttempt {
 }
 
 /**
- * Locks a request of a buyer until the transaction ends, if the action is possible now. Whoever changes it goes through
- * here, so of two actions at the same time the second one sees the outcome of the first.
+ * Locks a request of a buyer until the transaction ends, if the action is possible now. All changes go through here,
+ * so of two actions at the same time the second one sees the outcome of the first.
  */
 export async function lockOwn(ctx: CommandContext, { id, accountId, action }: OwnAttempt) {
   const [request] = await ctx.db

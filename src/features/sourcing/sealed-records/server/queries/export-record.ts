@@ -36,13 +36,13 @@ export async function exportRecord(ctx: ExportContext, { id, publicUrl }: { id: 
   const isBuyer = request.buyerAccountId === accountId;
   const readerSupplierId = isBuyer || role !== 'supplier' ? null : await quotingStore(ctx, id);
   if (!isBuyer && !readerSupplierId) throw notFound('Request');
-  const day = marketDay(now);
-  const decision = decideExport({ ...request, reader: isBuyer ? 'buyer' : 'supplier', day });
+  const state = stateOn(marketDay(now), request);
+  const decision = decideExport({ state, sealed: request.sealed, reader: isBuyer ? 'buyer' : 'supplier' });
   if (!decision.ok) throw new AppError('conflict', decision.reason, { reason: 'not_available_yet' });
   const basis = await getBasis(db, { id, now });
   if (!basis) throw notFound('Request');
   const record = buildRecord({
-    request: { ...request, buyerName, state: stateOn(day, request) },
+    request: { ...request, buyerName, state },
     ...basis,
     versions: await listVersions(db, id),
     quotes: await listAllQuotes(db, { id, buyerAccountId: request.buyerAccountId, now }),

@@ -38,7 +38,7 @@ interface QuotesQuery {
   now: Date;
 }
 
-/** Returns all quotes for a request, whoever reads them; the caller checks the deadline. */
+/** Returns all quotes for a request, regardless of the reader; the caller checks the deadline. */
 export async function listAllQuotes(
   db: Database,
   { id, buyerAccountId, now }: QuotesQuery,
