@@ -144,3 +144,19 @@ it('a request becomes orders with two suppliers at exactly their quotes', {
   await portland.getByText(/ranked 3 of 3/).waitFor();
   await expectAccessible(portland);
 });
+
+it('a draft can be deleted, and links to products that are gone still open the forms', async () => {
+  const buyer = await journey.person({ width: 390, height: 844 });
+  await signInAs(buyer, 'customer');
+  await visit(buyer, '/requests/new?category=gone');
+  const title = `Tray ${Date.now().toString(36)}`;
+  await buyer.getByLabel('What do you need?').fill(title);
+  await buyer.getByText('Draft saved.').waitFor();
+  await buyer.getByRole('button', { name: 'Delete draft' }).click();
+  await buyer.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+  await buyer.waitForURL('**/account/requests');
+  await buyer.getByText('Draft deleted.').waitFor();
+  expect(await buyer.getByRole('link', { name: title }).count()).toBe(0);
+  await visit(buyer, '/request?product=gone');
+  await buyer.getByRole('heading', { name: 'Tell us what you need' }).waitFor();
+});

@@ -14,6 +14,7 @@ import { useHydrated } from '#ui/hydrated.ts';
 import { Cluster, Page } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { findOrNull } from '#web/find-or-null.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { useSavedIds } from '#web/saved-list.ts';
 import { CompareTable } from '../components/compare-table.tsx';
@@ -28,16 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const slugs = readComparedSlugs(searchParams.get('products'));
   const { catalog, storefront } = context.get(apiContext);
   const read = async (slug: string): Promise<ComparedProduct | null> => {
-    try {
-      const { product } = (await catalog.getProduct({ slug })).data;
-      const { supplier } = (await storefront.getSupplier({ slug: product.supplier.slug })).data;
-      const valid = supplier.certificates.filter(({ expired }) => !expired);
-      return { product, certificates: [...new Set(valid.map(({ code }) => code))] };
-    } catch (error) {
-      // A product that is no longer for sale is left out, and the page says so.
-      if (error instanceof Response && error.status === 404) return null;
-      throw error;
-    }
+    // A product that is no longer for sale is left out, and the page says so.
+    const found = await findOrNull(catalog.getProduct({ slug }));
+    if (!found) return null;
+    const { product } = found.data;
+    const stored = await findOrNull(storefront.getSupplier({ slug: product.supplier.slug }));
+    const valid = stored?.data.supplier.certificates.filter(({ expired }) => !expired) ?? [];
+    return { product, certificates: [...new Set(valid.map(({ code }) => code))] };
   };
   const compared = (await Promise.all(slugs.map(read))).filter((one) => one !== null);
   return {

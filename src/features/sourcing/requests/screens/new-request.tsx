@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useContext, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { deleteTyped, readTyped } from '#features/conversations/inquiries/components/use-saved-text.ts';
 import type { Country } from '#features/stores/locations/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,14 +16,16 @@ import { Cluster, Page, Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { type Api, apiContext } from '#web/api-context.ts';
+import { findOrNull } from '#web/find-or-null.ts';
 import { LeaveGuard } from '#web/leave-guard.tsx';
 import { pageMeta } from '#web/page-meta.ts';
+import { useAction } from '#web/use-action.ts';
 import { useUser } from '#web/use-session.ts';
 import { MatchList, matchesId, summaryOf } from '../components/form/match-list.tsx';
 import { RequestFields } from '../components/form/request-form.tsx';
-import type { RequestFormOf } from '../components/form/specification-fields.tsx';
 import { SupplierChoice } from '../components/form/supplier-choice.tsx';
 import { useMatches } from '../components/form/use-matches.ts';
 import { typedKey, useNewRequest } from '../components/form/use-request-form.ts';
@@ -46,16 +48,6 @@ const sourceOf = (pages: Api): RequestSource => ({
   findProduct: async (slug) => (await findOrNull(pages.catalog.getProduct({ slug })))?.data.product ?? null,
 });
 
-/** Returns null for what does not exist. */
-async function findOrNull<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Response && error.status < 500) return null;
-    throw error;
-  }
-}
-
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Request quotes',
@@ -69,6 +61,7 @@ export default function NewRequest({ loaderData: { prefill, countries } }: Route
   const [query] = useSearchParams();
   const draftId = query.get('draft');
   const draft = useDraft(draftId);
+  const opened = typeof draft === 'object' ? draft : null;
   const currency = useCurrency();
   const units = useUnits();
   const blank = emptyRequest({
@@ -98,11 +91,7 @@ export default function NewRequest({ loaderData: { prefill, countries } }: Route
         </Loading>
       )}
       {isReady && (
-        <Editor
-          start={typeof draft === 'object' && draft ? draft : startOf(blank, prefill)}
-          draftId={typeof draft === 'object' && draft ? draftId : null}
-          countries={countries}
-        />
+        <Editor start={opened ?? startOf(blank, prefill)} draftId={opened && draftId} countries={countries} />
       )}
     </Page>
   );
@@ -163,7 +152,7 @@ function Editor({ start, draftId, countries }: EditorProps) {
   return (
     <Split columns="1fr 300px" gap={6} below={960} align="start">
       <RequestFields
-        form={form as unknown as RequestFormOf}
+        form={form}
         countries={countries}
         currencies={Object.keys(rates?.perDollar ?? { USD: 1 })}
         canAttach={user !== null}
@@ -183,8 +172,8 @@ function Editor({ start, draftId, countries }: EditorProps) {
           </>
         }
       >
-        <SupplierChoice form={form as unknown as RequestFormOf} />
-        <MatchList form={form as unknown as RequestFormOf} matches={matches} isStale={isStale} />
+        <SupplierChoice form={form} />
+        <MatchList form={form} matches={matches} isStale={isStale} />
         <Cluster gap={4}>
           <Button
             type="submit"
@@ -199,6 +188,7 @@ function Editor({ start, draftId, countries }: EditorProps) {
           <p role="status" className="muted small">
             {user ? draftTexts[draft.state] : 'What you typed is kept while you sign in.'}
           </p>
+          {isSaved && <DeleteDraft remove={draft.remove} />}
         </Cluster>
       </RequestFields>
       <Stack className={styles.aside}>
@@ -217,6 +207,32 @@ function Editor({ start, draftId, countries }: EditorProps) {
         <WhatHappens />
       </Stack>
     </Split>
+  );
+}
+
+/** Deletes the draft that is open. */
+function DeleteDraft({ remove }: { remove: () => Promise<unknown> }) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const { start, busy } = useAction({
+    send: remove,
+    success: 'Draft deleted.',
+    failure: 'The draft could not be deleted. Please try again.',
+    onSuccess: () => navigate('/account/requests', { state: { isSaved: true } }),
+  });
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button variant="quiet">Delete draft</Button>}
+      title="Delete this draft?"
+      confirmLabel="Delete draft"
+      busy={busy}
+      busyLabel="Deleting..."
+      onConfirm={() => void start()}
+    >
+      What you typed is lost. Nothing was sent to suppliers.
+    </ConfirmDialog>
   );
 }
 

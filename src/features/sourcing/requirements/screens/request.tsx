@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client';
 import { Page, Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { type Api, apiContext } from '#web/api-context.ts';
+import { findOrNull } from '#web/find-or-null.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { RequirementForm } from '../components/requirement-form.tsx';
 import { type RequestPrefill, requestSubject } from '../rules/request-subject.ts';
@@ -46,16 +46,6 @@ const textOf = (text: string | null): string =>
     .trim()
     .slice(0, maxNameLength)
     .toWellFormed();
-
-/** Returns null for what does not exist: the form then starts empty. */
-async function findOrNull<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof ORPCError && error.status < 500) return null;
-    throw error;
-  }
-}
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({

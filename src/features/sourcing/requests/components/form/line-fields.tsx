@@ -16,10 +16,10 @@ import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { maxRequestQuantities } from '../../contract/request-form.ts';
 import styles from './request-form.module.css';
-import { type RequestFormOf, SpecificationFields } from './specification-fields.tsx';
+import { type RequestFormState, SpecificationFields } from './specification-fields.tsx';
 
 interface LineFieldsProps {
-  form: RequestFormOf;
+  form: RequestFormState;
   index: number;
   /** Undefined for the only item. */
   onRemove: (() => void) | undefined;

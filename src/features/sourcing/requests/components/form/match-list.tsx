@@ -6,14 +6,14 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';
 import { useUser } from '#web/use-session.ts';
 import styles from './request-form.module.css';
-import type { RequestFormOf } from './specification-fields.tsx';
+import type { RequestFormState } from './specification-fields.tsx';
 import type { Matches } from './use-matches.ts';
 
 /** Section of the page with the matching suppliers. */
 export const matchesId = 'matches';
 
 interface MatchListProps {
-  form: RequestFormOf;
+  form: RequestFormState;
   matches: Matches | null;
   isStale: boolean;
 }
@@ -49,7 +49,7 @@ export function summaryOf(matches: Matches | null): string {
 }
 
 interface ListProps {
-  form: RequestFormOf;
+  form: RequestFormState;
   matches: Matches;
 }
 

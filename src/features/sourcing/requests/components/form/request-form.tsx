@@ -19,10 +19,10 @@ import { maxPlaces, maxRequestFiles, maxRequestLines } from '../../contract/requ
 import { emptyLine, emptyPlace } from '../../rules/request-input.ts';
 import { LineFields } from './line-fields.tsx';
 import styles from './request-form.module.css';
-import type { RequestFormOf } from './specification-fields.tsx';
+import type { RequestFormState } from './specification-fields.tsx';
 
 interface RequestFormProps {
-  form: RequestFormOf;
+  form: RequestFormState;
   countries: readonly Country[];
   currencies: readonly string[];
   onSubmit: (event: SubmitEvent) => void;
@@ -66,7 +66,7 @@ export function RequestFields(props: RequestFormProps) {
   );
 }
 
-function Files({ form, canAttach }: { form: RequestFormOf; canAttach: boolean }) {
+function Files({ form, canAttach }: { form: RequestFormState; canAttach: boolean }) {
   const files = useWatch({ control: form.control, name: 'files' });
   return (
     <Card title="Drawings and artwork">
@@ -92,7 +92,7 @@ function Files({ form, canAttach }: { form: RequestFormOf; canAttach: boolean })
   );
 }
 
-function Delivery({ form, countries }: { form: RequestFormOf; countries: readonly Country[] }) {
+function Delivery({ form, countries }: { form: RequestFormState; countries: readonly Country[] }) {
   const places = useFieldArray({ control: form.control, name: 'places' });
   const { register, formState } = form;
   const { errors } = formState;
@@ -163,7 +163,7 @@ function Delivery({ form, countries }: { form: RequestFormOf; countries: readonl
 }
 
 interface TermsProps {
-  form: RequestFormOf;
+  form: RequestFormState;
   currencies: readonly string[];
   canSeal: boolean;
 }

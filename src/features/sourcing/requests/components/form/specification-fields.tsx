@@ -13,12 +13,13 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
+import type { RequestForm } from '../../contract/request-form.ts';
 import type { RequestInput } from '../../rules/request-input.ts';
 
-export type RequestFormOf = UseFormReturn<RequestInput, unknown, never>;
+export type RequestFormState = UseFormReturn<RequestInput, unknown, RequestForm>;
 
 interface SpecificationFieldsProps {
-  form: RequestFormOf;
+  form: RequestFormState;
   index: number;
 }
 
@@ -49,7 +50,7 @@ export function SpecificationFields({ form, index }: SpecificationFieldsProps) {
   );
 }
 
-function LengthUnits({ form }: { form: RequestFormOf }) {
+function LengthUnits({ form }: { form: RequestFormState }) {
   const unit = useWatch({ control: form.control, name: 'lengthUnit' });
   return (
     <Segmented

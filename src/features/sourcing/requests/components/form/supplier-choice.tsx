@@ -11,10 +11,10 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { maxInvited } from '../../contract/request-form.ts';
 import type { ChosenSupplier } from '../../rules/request-input.ts';
-import type { RequestFormOf } from './specification-fields.tsx';
+import type { RequestFormState } from './specification-fields.tsx';
 
 /** The receivers of the request: matching suppliers, chosen ones, or both. */
-export function SupplierChoice({ form }: { form: RequestFormOf }) {
+export function SupplierChoice({ form }: { form: RequestFormState }) {
   const audience = useWatch({ control: form.control, name: 'audience' });
   const invited = useWatch({ control: form.control, name: 'invited' });
   const change = (next: ChosenSupplier[]): void => form.setValue('invited', next, { shouldDirty: true });

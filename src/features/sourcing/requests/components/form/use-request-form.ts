@@ -5,7 +5,7 @@ import { saveTyped } from '#features/conversations/inquiries/components/use-save
 import { api } from '#web/api.ts';
 import { currentSession } from '#web/session.ts';
 import { useFormAction } from '#web/use-form-action.ts';
-import { type RequestForm, requestContent, requestForm } from '../../contract/request-form.ts';
+import { type RequestForm, requestForm } from '../../contract/request-form.ts';
 import type { OwnRequest } from '../../contract.ts';
 import { formOf, type RequestInput } from '../../rules/request-input.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
@@ -27,7 +27,7 @@ export function useNewRequest({ start, draftId }: NewRequestOptions) {
   const navigate = useNavigate();
   const draft = useSavedDraft(draftId);
   const action = useFormAction<RequestInput, RequestForm, Publication | null>({
-    resolver: newResolver,
+    resolver,
     form: 'request',
     defaultValues: start,
     send: async (content, once) => {
@@ -54,21 +54,16 @@ interface RevisionOptions {
 /** Returns the form of the next version of a request. */
 export function useRequestRevision({ start, request: { id, version } }: RevisionOptions) {
   const navigate = useNavigate();
-  return useFormAction<RequestInput, z.infer<typeof requestContent>, Publication>({
-    resolver: revisionResolver,
+  return useFormAction<RequestInput, RequestForm, Publication>({
+    resolver,
     form: `request:${id}`,
     defaultValues: start,
-    send: (content) => api.requests.buyer.revise({ ...content, id, version }),
+    send: ({ audience, invited, excluded, ...content }) =>
+      api.requests.buyer.revise({ ...content, id, version }),
     success: 'We notified all invited suppliers of the change.',
     failure: 'The change could not be saved. What you typed is still here. Please try again.',
     onSuccess: () => navigate(`/account/requests/${id}`, { state: { isSaved: true } }),
   });
 }
 
-const newResolver = standardSchemaResolver(z.pipe(z.transform(formOf), requestForm));
-const revisionResolver = standardSchemaResolver(
-  z.pipe(
-    z.transform((input: RequestInput): z.input<typeof requestContent> => formOf(input)),
-    requestContent,
-  ),
-);
+const resolver = standardSchemaResolver(z.pipe(z.transform(formOf), requestForm));

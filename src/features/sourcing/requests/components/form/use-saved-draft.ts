@@ -37,9 +37,18 @@ export function useSavedDraft(startId: string | null) {
     return next;
   }
 
+  /** Deletes the draft, after what is being saved already. */
+  async function remove(): Promise<void> {
+    clearTimeout(timer.current);
+    await turn.current;
+    if (id.current) await api.requests.buyer.remove({ id: id.current });
+    id.current = null;
+  }
+
   return {
     state,
     save,
+    remove,
     /** Saves once nothing has been typed for a moment. Guests have no drafts on the server. */
     follow: (input: RequestInput): void => {
       clearTimeout(timer.current);
