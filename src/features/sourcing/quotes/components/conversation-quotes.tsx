@@ -49,7 +49,7 @@ export function ConversationQuotes({ quotes, side, sample = false }: Conversatio
               )}
               {quote.actions.includes('accept') && (
                 <ButtonLink size="sm" to={quotePath(side, quote.id)}>
-                  Review and accept
+                  {quote.request ? 'View quote' : 'Review and accept'}
                 </ButtonLink>
               )}
             </Cluster>

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
-import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
-import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import { FilteredList } from '#ui/navigation/filtered-list.tsx';
 import { type QuoteRow, type QuoteState, quoteStates } from '../contract.ts';
 import { QuoteRows } from './quote-rows.tsx';
 import { quoteStateLabels } from './quote-state.tsx';
@@ -31,36 +27,19 @@ interface QuoteListProps {
 
 /** The quotes of a side, filtered by their state. */
 export function QuoteList({ quotes, nextCursor, state, cursor, side, path, empty }: QuoteListProps) {
-  const address = state ? `${path}?state=${state}` : path;
   return (
-    <Stack>
-      <TabLinks
-        label="Filter quotes"
-        items={[
-          { label: 'All', to: path, current: !state },
-          ...quoteStates.map((value) => ({
-            label: quoteStateLabels[value],
-            to: `${path}?state=${value}`,
-            current: value === state,
-          })),
-        ]}
-      />
-      <Card as="div" flush>
-        {quotes.length > 0 && <QuoteRows quotes={quotes} side={side} />}
-        {quotes.length === 0 && !state && empty}
-        {quotes.length === 0 && state && (
-          <EmptyState
-            title={`No ${quoteStateLabels[state].toLowerCase()} quotes`}
-            action={
-              <ButtonLink variant="line" to={path}>
-                Show all
-              </ButtonLink>
-            }
-          />
-        )}
-      </Card>
-      <CursorPages path={address} isFirst={!cursor} nextCursor={nextCursor} />
-    </Stack>
+    <FilteredList
+      noun="Quotes"
+      path={path}
+      labels={quoteStateLabels}
+      state={state}
+      cursor={cursor}
+      nextCursor={nextCursor}
+      isEmpty={quotes.length === 0}
+      empty={empty}
+    >
+      <QuoteRows quotes={quotes} side={side} />
+    </FilteredList>
   );
 }
 

@@ -3,11 +3,8 @@ import { useLiveRevalidation } from '#features/notifications/notifications/compo
 import { formatDate } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
-import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import { FilteredList } from '#ui/navigation/filtered-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestList, RequestListSkeleton } from '../components/request-list.tsx';
@@ -48,42 +45,22 @@ export default function AccountRequests() {
   return (
     <>
       <PageHead {...head} actions={newRequest} />
-      <Stack>
-        <TabLinks
-          label="Filter requests"
-          items={[
-            { label: 'All', to: path, current: !state },
-            ...requestStates.map((value) => ({
-              label: requestStateLabels[value],
-              to: `${path}?state=${value}`,
-              current: value === state,
-            })),
-          ]}
-        />
-        <Card as="div" flush>
-          {requests.length > 0 && <RequestList rows={requests.map(rowOf)} />}
-          {requests.length === 0 && !state && (
-            <EmptyState title="No requests yet" action={newRequest}>
-              Describe what you need once, and up to 10 suppliers who can make it send you quotes.
-            </EmptyState>
-          )}
-          {requests.length === 0 && state && (
-            <EmptyState
-              title={`No requests in “${requestStateLabels[state]}”`}
-              action={
-                <ButtonLink variant="line" to={path}>
-                  Show all
-                </ButtonLink>
-              }
-            />
-          )}
-        </Card>
-        <CursorPages
-          path={state ? `${path}?state=${state}` : path}
-          isFirst={!cursor}
-          nextCursor={nextCursor}
-        />
-      </Stack>
+      <FilteredList
+        noun="Requests"
+        path={path}
+        labels={requestStateLabels}
+        state={state}
+        cursor={cursor}
+        nextCursor={nextCursor}
+        isEmpty={requests.length === 0}
+        empty={
+          <EmptyState title="No requests yet" action={newRequest}>
+            Describe what you need once, and up to 10 suppliers who can make it send you quotes.
+          </EmptyState>
+        }
+      >
+        <RequestList rows={requests.map(rowOf)} />
+      </FilteredList>
     </>
   );
 }

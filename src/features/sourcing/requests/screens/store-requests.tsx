@@ -1,13 +1,9 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
 import { formatDate } from '#lib/formats.ts';
-import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
-import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import { FilteredList } from '#ui/navigation/filtered-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestList, RequestListSkeleton } from '../components/request-list.tsx';
@@ -49,42 +45,22 @@ export default function StoreRequests() {
   return (
     <>
       <PageHead {...head} />
-      <Stack>
-        <TabLinks
-          label="Filter requests"
-          items={[
-            { label: 'All', to: path, current: !invitation },
-            ...invitationStates.map((value) => ({
-              label: receivedLabels[value],
-              to: `${path}?state=${value}`,
-              current: value === invitation,
-            })),
-          ]}
-        />
-        <Card as="div" flush>
-          {requests.length > 0 && <RequestList rows={requests.map(rowOf)} />}
-          {requests.length === 0 && !invitation && (
-            <EmptyState title="No requests yet">
-              Buyers find you by what you sell and can make. List your products to receive matching requests.
-            </EmptyState>
-          )}
-          {requests.length === 0 && invitation && (
-            <EmptyState
-              title={`No requests in “${receivedLabels[invitation]}”`}
-              action={
-                <ButtonLink variant="line" to={path}>
-                  Show all
-                </ButtonLink>
-              }
-            />
-          )}
-        </Card>
-        <CursorPages
-          path={invitation ? `${path}?state=${invitation}` : path}
-          isFirst={!cursor}
-          nextCursor={nextCursor}
-        />
-      </Stack>
+      <FilteredList
+        noun="Requests"
+        path={path}
+        labels={receivedLabels}
+        state={invitation}
+        cursor={cursor}
+        nextCursor={nextCursor}
+        isEmpty={requests.length === 0}
+        empty={
+          <EmptyState title="No requests yet">
+            Buyers find you by what you sell and can make. List your products to receive matching requests.
+          </EmptyState>
+        }
+      >
+        <RequestList rows={requests.map(rowOf)} />
+      </FilteredList>
     </>
   );
 }
