@@ -81,18 +81,7 @@ export const mentorGaps = (mentor: MentorToPublish) =>
     languages: 'Enter a language',
   });
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
-
 export const mentorPath = (slug: string): string => `/mentors/${slug}`;
-
-/** Returns the name of a country by its two-letter code; an unknown code is returned unchanged. */
-export function countryName(code: string): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
 
 /** Returns a time zone in words: `Los Angeles time` for `America/Los_Angeles`. */
 export const describeTimeZone = (timeZone: string): string =>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
+import { countryName } from '#lib/countries.ts';
 import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import type { Mentor } from '../contract.ts';
-import { countryName, mentorPath } from '../rules.ts';
+import { mentorPath } from '../rules.ts';
 import styles from './mentor-card.module.css';
 
 interface MentorCardProps {

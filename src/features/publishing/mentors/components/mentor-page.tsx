@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
+import { countryName } from '#lib/countries.ts';
 import { Cluster, Page, Split } from '#ui/layout/layout.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { FullMentor } from '../contract.ts';
-import { countryName } from '../rules.ts';
 import styles from './mentor-page.module.css';
 
 interface MentorPageProps {

@@ -2,11 +2,12 @@ import { CalendarPlus } from 'lucide-react';
 import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
 import { EntryPage } from '#features/publishing/engine/components/page/entry-page.tsx';
 import { ShareLinks } from '#features/publishing/engine/components/page/share-links.tsx';
+import { countryName } from '#lib/countries.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { FullEvent } from '../contract.ts';
 import { daysBetween, describeEventTime, formatEventDates } from '../rules/dates.ts';
-import { countryName, eventPath } from '../rules/paths.ts';
+import { eventPath } from '../rules/paths.ts';
 import styles from './event-page.module.css';
 
 interface EventPageProps {

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { countryName } from '#lib/countries.ts';
 import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import type { TradeEvent } from '../contract.ts';
 import { formatEventDates } from '../rules/dates.ts';
-import { countryName, eventPath } from '../rules/paths.ts';
+import { eventPath } from '../rules/paths.ts';
 import { DateBlock } from './date-block.tsx';
 import styles from './event-row.module.css';
 

@@ -1,9 +1,10 @@
 import { EntryCard } from '#features/publishing/engine/components/page/entry-card.tsx';
+import { countryName } from '#lib/countries.ts';
 import { Grid } from '#ui/layout/layout.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { TradeEvent } from '../contract.ts';
 import { formatEventDates } from '../rules/dates.ts';
-import { countryName, eventPath } from '../rules/paths.ts';
+import { eventPath } from '../rules/paths.ts';
 
 /** Links to three more events. */
 export const RelatedEvents = ({ events }: { events: readonly TradeEvent[] }) => (

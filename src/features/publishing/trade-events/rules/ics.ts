@@ -1,8 +1,8 @@
 import { createEvents, type EventAttributes } from 'ics';
+import { countryName } from '#lib/countries.ts';
 import type { TradeEvent } from '../contract.ts';
 import { addDays } from './dates.ts';
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const dateParts = (date: string): [number, number, number] => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return [year, month, day];
@@ -41,7 +41,7 @@ function toCalendarEntry(
     productId: 'packwright',
     title: event.title,
     description: `${event.summary}\n\n${url}`,
-    location: `${event.venue}, ${event.city}, ${countryNames.of(event.country) ?? event.country}`,
+    location: `${event.venue}, ${event.city}, ${countryName(event.country)}`,
     categories: [event.category],
     url,
     start: dateParts(event.startsOn),

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { FeedLink } from '#features/publishing/engine/components/page/feed-link.tsx';
+import { countryName } from '#lib/countries.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -14,7 +15,7 @@ import { EventRow } from '../components/event-row.tsx';
 import { SubscribeNote } from '../components/subscribe-note.tsx';
 import type { EventFilters, TradeEvent } from '../contract.ts';
 import { isMonth, monthLabel, monthOf } from '../rules/dates.ts';
-import { countryName, eventPath } from '../rules/paths.ts';
+import { eventPath } from '../rules/paths.ts';
 import type { Route } from './+types/events.ts';
 import styles from './events.module.css';
 

@@ -1,6 +1,7 @@
 import { formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import { AttachmentLink } from '#features/conversations/inquiries/components/thread/attachment-link.tsx';
 import { describeSpecification, kindLabels } from '#features/packaging/specification/rules.ts';
+import { countryName } from '#lib/countries.ts';
 import { formatDate } from '#lib/formats.ts';
 import { incoterms } from '#lib/incoterms.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
@@ -105,7 +106,3 @@ function termsOf({ content, fingerprint, version }: Content) {
     { term: 'Version', detail: `${version}, fingerprint ${fingerprint.slice(0, 12)}` },
   ];
 }
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-/** Returns the English name of a country. */
-const countryName = (code: string): string => countryNames.of(code) ?? code;
