@@ -17,7 +17,7 @@ const winner = z.object({
 export type Winner = z.infer<typeof winner>;
 
 /** True if suppliers who did not win may know how far their price was above the lowest. */
-const tellDistance = z._default(z.boolean(), false);
+const distanceChoice = z._default(z.boolean(), false);
 
 const awardForm = z.object({
   id,
@@ -34,7 +34,7 @@ const awardForm = z.object({
   reason: paragraph({ max: 1000, required: 'Give a reason' }),
   /** True if nothing more is awarded: the other suppliers are told. */
   complete: z.boolean(),
-  tellDistance,
+  tellDistance: distanceChoice,
 });
 export type AwardForm = z.infer<typeof awardForm>;
 
@@ -75,6 +75,6 @@ export const awardsContract = {
       summary: 'Finish a request that was awarded in part',
       tags,
     })
-    .input(z.object({ id, tellDistance }))
+    .input(z.object({ id, tellDistance: distanceChoice }))
     .output(emptySuccess),
 };

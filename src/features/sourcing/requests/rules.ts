@@ -17,6 +17,12 @@ export function stateOn(day: string, { status, deadline }: DatedRequest): Reques
   return daysBetween(deadline, day) > openAfterDeadlineDays ? 'expired' : 'closed';
 }
 
+/** True if the quotes for a request cannot be read on a day, except by those who sent them. */
+export const isSealed = (
+  { sealed, deadline }: { sealed: boolean; deadline: string | null },
+  day: string,
+): boolean => sealed && (deadline ?? '') >= day;
+
 /** The actions of the buyer in each state. */
 const possible: Record<RequestState, readonly RequestAction[]> = {
   draft: ['edit', 'publish', 'delete'],

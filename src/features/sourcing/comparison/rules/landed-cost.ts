@@ -232,7 +232,7 @@ function dutyPart(
 
 /**
  * Returns the interest on goods and one-off charges between payment and delivery; negative if they are paid later. Freight
- * and duty are left out, because they are due around the delivery whoever pays them.
+ * and duty are left out, because they are due around the delivery, regardless of who pays them.
  */
 function moneyCost(offer: OfferedGoods, { moneyRateBasisPoints, route }: CostTerms): ExactSum {
   const paid = add([goodsOf(offer), inQuoted(offer.chargesMinor)]);

@@ -20,7 +20,7 @@ const { publish, open, quote } = useRequests(trade);
 
 type Store = SignedIn & { supplierId: string };
 
-/** Signs somebody in again, because sessions end before invitations are replaced. */
+/** Signs the same person in again, because sessions end before invitations are replaced. */
 async function signInAgain(person: SignedIn): Promise<SignedIn> {
   const { email, password } = person;
   const { body } = await test.call('POST /auth/login', { body: { email, password } });

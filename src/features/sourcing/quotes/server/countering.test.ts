@@ -63,7 +63,7 @@ describe('a counter-offer', () => {
     expect((await counter(quote.id, { version: 2 })).status).toBe(201);
   });
 
-  it('is possible once for each version, also when it is sent many times at once', async () => {
+  it('is possible once for each version, also when it is sent many times at the same time', async () => {
     const { quote } = await sent();
     const answers = await Promise.all(Array.from({ length: 6 }, () => counter(quote.id)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([

@@ -12,7 +12,6 @@ import { api } from '#web/api.ts';
 import { LeaveGuard } from '#web/leave-guard.tsx';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestFields } from '../components/form/request-form.tsx';
-import type { RequestFormOf } from '../components/form/specification-fields.tsx';
 import { useRequestRevision } from '../components/form/use-request-form.ts';
 import { inputOf } from '../rules/request-input.ts';
 
@@ -59,7 +58,7 @@ export default function ReviseRequest() {
         before={crumbs}
       />
       <RequestFields
-        form={form as unknown as RequestFormOf}
+        form={form}
         countries={countries}
         currencies={Object.keys(rates?.perDollar ?? { USD: 1 })}
         canAttach

@@ -3,7 +3,7 @@ import { requestNumber } from '#features/sourcing/requests/rules.ts';
 import {
   findQuestionText,
   findRequestFacts,
-  listInvited,
+  listParticipants,
 } from '#features/sourcing/requests/server/queries/load-request.ts';
 import { findOutcome } from '#features/sourcing/requests/server/queries/received-requests.ts';
 import { getSupplierName, listStorePeople } from '#features/stores/suppliers/server/queries.ts';
@@ -150,7 +150,7 @@ export async function notifyOfDeclinedInvitation(
 ): Promise<void> {
   const facts = await findRequestFacts(ctx.db, requestId);
   if (!facts) return;
-  const left = (await listInvited(ctx.db, requestId)).filter(({ declinedAt }) => !declinedAt).length;
+  const left = (await listParticipants(ctx.db, requestId)).length;
   await notifyBuyer(ctx, {
     requestId,
     accountId: facts.buyerAccountId,

@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { quotes } from '#features/sourcing/quotes/server/tables.ts';
+import { isSealedOn } from '#features/sourcing/requests/server/queries/load-request.ts';
+import { requests } from '#features/sourcing/requests/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -44,8 +47,9 @@ const childTables: Record<string, readonly string[]> = {
 };
 /** Rows that the account cannot read now, although they are about it: quotes that are sealed until a deadline. */
 const unreadableRows: Record<string, (me: SQL, day: string) => SQL> = {
-  quotes: (me, day) => sql`t.buyer_account_id = ${me} and exists (
-    select from requests r where r.id = t.request_id and r.sealed and r.deadline >= ${day})`,
+  quotes: (me, day) => sql`t.id in (
+    select ${quotes.id} from ${quotes} join ${requests} on ${requests.id} = ${quotes.requestId}
+    where ${quotes.buyerAccountId} = ${me} and ${isSealedOn(day)})`,
 };
 const excludedTables = new Set(['search_docs', 'search_values', 'supplier_decisions', 'data_exports']);
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Side } from '#features/conversations/inquiries/contract.ts';
 import { replyToInquiry } from '#features/conversations/inquiries/server/commands/write-message.ts';
 import type { Viewer } from '#features/conversations/inquiries/server/queries/viewer.ts';
+import { isSealed } from '#features/sourcing/requests/rules.ts';
 import { findRequestFacts } from '#features/sourcing/requests/server/queries/load-request.ts';
 import { getNumberPrefix } from '#features/stores/suppliers/server/queries/store-numbers.ts';
 import { marketDay } from '#lib/calendar.ts';
@@ -44,7 +45,7 @@ export async function lockQuote(
     .from(quotes)
     .where(and(eq(quotes.id, id), isOwn))
     .for('update');
-  if (!quote || (viewer.side === 'buyer' && (await isSealed(ctx, quote)))) throw notFound('Quote');
+  if (!quote || (viewer.side === 'buyer' && (await isUnreadable(ctx, quote)))) throw notFound('Quote');
   const decision = decideAction(quote, { action, side: viewer.side, seenVersion, day: marketDay(ctx.now) });
   if (!decision.ok) throw new AppError('conflict', decision.reason.message, { reason: decision.reason.code });
   const { offer, fingerprint } = await getVersion(ctx.db, quote);
@@ -53,10 +54,13 @@ export async function lockQuote(
 }
 
 /** Returns whether its buyer cannot read the quote yet. */
-async function isSealed(ctx: CommandContext, { requestId }: typeof quotes.$inferSelect): Promise<boolean> {
+async function isUnreadable(
+  ctx: CommandContext,
+  { requestId }: typeof quotes.$inferSelect,
+): Promise<boolean> {
   if (!requestId) return false;
   const request = await findRequestFacts(ctx.db, requestId);
-  return request !== null && request.sealed && (request.deadline ?? '') >= marketDay(ctx.now);
+  return request !== null && isSealed(request, marketDay(ctx.now));
 }
 
 /** Writes in the conversation of a quote, unless it is closed: the other side reads what happened there. */

@@ -6,6 +6,7 @@ import {
   replyToInquiry,
 } from '#features/conversations/inquiries/server/commands/write-message.ts';
 import { requireSupplier } from '#features/conversations/inquiries/server/queries/viewer.ts';
+import { isSealed } from '#features/sourcing/requests/rules.ts';
 import { linkConversation } from '#features/sourcing/requests/server/commands/answer-request.ts';
 import { announceRequest, lockReceived } from '#features/sourcing/requests/server/commands/lock-request.ts';
 import { getNumberPrefix } from '#features/stores/suppliers/server/queries/store-numbers.ts';
@@ -180,8 +181,10 @@ export async function reviseQuote(
     })
     .where(eq(quotes.id, id));
   const heading = `Quote ${reference}, version ${version}`;
-  const isSealed = received?.sealed === true && (received.deadline ?? '') >= marketDay(ctx.now);
-  const message = isSealed ? sealedText(heading, offer) : describeOffer(offer, { heading, currency });
+  const message =
+    received && isSealed(received, marketDay(ctx.now))
+      ? sealedText(heading, offer)
+      : describeOffer(offer, { heading, currency });
   await replyToInquiry(ctx, { side: 'supplier', id: inquiryId, message, attachmentIds: [] });
   return { id, supplierId };
 }

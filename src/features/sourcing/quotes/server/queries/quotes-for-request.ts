@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { isSealed } from '#features/sourcing/requests/rules.ts';
 import { getOwn } from '#features/sourcing/requests/server/queries/load-request.ts';
 import { getReceivedFacts } from '#features/sourcing/requests/server/queries/received-requests.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
@@ -29,14 +30,10 @@ export async function listQuotesForRequest(
     .where(and(eq(quotes.requestId, requestId), readableBy(viewer, now)))
     .orderBy(asc(quotes.sentAt), asc(quotes.id))
     .limit(maxCompared);
-  const isSealed =
-    viewer.side === 'buyer' &&
-    request.sealed &&
-    'deadline' in request &&
-    (request.deadline ?? '') >= marketDay(now);
   return {
     quotes: await describeQuotes(db, { rows, viewer, now }),
-    sealed: isSealed ? await listSealed(db, requestId) : [],
+    sealed:
+      viewer.side === 'buyer' && isSealed(request, marketDay(now)) ? await listSealed(db, requestId) : [],
   };
 }
 

@@ -9,6 +9,7 @@ import { mediaUrl } from '#features/files/files/rules.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
 import { requestNumber } from '#features/sourcing/requests/rules.ts';
+import { isSealedOn } from '#features/sourcing/requests/server/queries/load-request.ts';
 import { requests } from '#features/sourcing/requests/server/tables.ts';
 import { requirementMatches } from '#features/sourcing/requirements/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
@@ -67,10 +68,7 @@ type Row = Awaited<ReturnType<typeof selectQuotes>>[number];
 /** Returns the condition that limits a query to the quotes that a side can read; sealed ones open after the deadline. */
 export const readableBy = (viewer: Viewer, now: Date): SQL | undefined =>
   viewer.side === 'buyer'
-    ? and(
-        eq(quotes.buyerAccountId, viewer.accountId),
-        sql`(${requests.sealed} is not true or ${requests.deadline} < ${marketDay(now)})`,
-      )
+    ? and(eq(quotes.buyerAccountId, viewer.accountId), sql`${isSealedOn(marketDay(now))} is not true`)
     : eq(quotes.supplierId, viewer.supplierId);
 
 /** Returns the condition for a state on a day. */

@@ -9,7 +9,7 @@ import {
   requestQuestionAnswered,
   requestQuestionAsked,
 } from '../../contract/events.ts';
-import { getOwn, listInvited } from '../queries/load-request.ts';
+import { getOwn, listParticipants } from '../queries/load-request.ts';
 import { requestInvitations, requestQuestions, requests } from '../tables.ts';
 import { announceRequest, lockOwn, lockReceived } from './lock-request.ts';
 
@@ -92,8 +92,8 @@ export async function answerQuestion(ctx: CommandContext, { id, questionId, answ
     if (!known) throw notFound('Question');
     throw new AppError('conflict', 'This question was already answered.', { reason: 'answered' });
   }
-  for (const { supplierId, declinedAt } of await listInvited(ctx.db, id))
-    if (!declinedAt) await ctx.emit(requestQuestionAnswered, { requestId: id, supplierId, questionId });
+  for (const supplierId of await listParticipants(ctx.db, id))
+    await ctx.emit(requestQuestionAnswered, { requestId: id, supplierId, questionId });
   await announceRequest(ctx, request);
 }
 
@@ -108,8 +108,8 @@ export async function cancelRequest(
     .update(requests)
     .set({ status: 'cancelled', closeReason: reason || null, closedAt: ctx.now, updatedAt: ctx.now })
     .where(eq(requests.id, id));
-  for (const { supplierId, declinedAt } of await listInvited(ctx.db, id))
-    if (!declinedAt) await ctx.emit(requestCancelled, { requestId: id, supplierId });
+  for (const supplierId of await listParticipants(ctx.db, id))
+    await ctx.emit(requestCancelled, { requestId: id, supplierId });
   await announceRequest(ctx, request);
 }
 

@@ -64,7 +64,7 @@ export async function shareFiles(
 ): Promise<void> {
   if (fileIds.length === 0) return;
   const readers = new Set<string>();
-  for (const { supplierId } of await listInvited(ctx.db, requestId))
+  for (const supplierId of await listInvited(ctx.db, requestId))
     for (const { id } of await listStorePeople(ctx.db, { supplierId, capability: 'inquiries.read' }))
       readers.add(id);
   for (const id of fileIds)

@@ -60,7 +60,7 @@ export async function announceRequest(
   { id, buyerAccountId }: { id: string; buyerAccountId: string },
 ): Promise<void> {
   const accounts = new Set([buyerAccountId]);
-  for (const { supplierId } of await listInvited(ctx.db, id))
+  for (const supplierId of await listInvited(ctx.db, id))
     accounts.add(await getStoreOwner(ctx.db, supplierId));
   for (const accountId of accounts)
     await broadcast(ctx.db, { kind: 'account', accountId, topic: 'requests' });

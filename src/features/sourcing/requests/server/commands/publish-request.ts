@@ -7,7 +7,7 @@ import { lockUntilCommit } from '#platform/database/locks.ts';
 import { requestChanged } from '../../contract/events.ts';
 import { defaultScoreWeights, type RequestContent, type RequestForm } from '../../contract/request-form.ts';
 import { selectInvited } from '../queries/invited-suppliers.ts';
-import { fingerprintOf, getRequestVersion, listInvited } from '../queries/load-request.ts';
+import { fingerprintOf, getRequestVersion, listParticipants } from '../queries/load-request.ts';
 import { requests, requestVersions } from '../tables.ts';
 import { inviteSuppliers, shareFiles } from './invite-suppliers.ts';
 import { announceRequest, lockOwn } from './lock-request.ts';
@@ -173,7 +173,7 @@ async function notifyInvited(
   { id, buyerAccountId, change }: { id: string; buyerAccountId: string; change: string },
 ): Promise<void> {
   const at = ctx.now.toISOString();
-  for (const { supplierId, declinedAt } of await listInvited(ctx.db, id))
-    if (!declinedAt) await ctx.emit(requestChanged, { requestId: id, supplierId, change, at });
+  for (const supplierId of await listParticipants(ctx.db, id))
+    await ctx.emit(requestChanged, { requestId: id, supplierId, change, at });
   await announceRequest(ctx, { id, buyerAccountId });
 }

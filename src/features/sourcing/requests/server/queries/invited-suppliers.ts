@@ -76,8 +76,8 @@ interface SilentQuery {
 }
 
 /**
- * Returns ids of open requests for matching suppliers in which somebody has not responded and was not replaced, in the
- * order of their ids. At least a day remains until their deadline.
+ * Returns ids of open requests for matching suppliers with an invited supplier who has not responded and was not replaced,
+ * in the order of their ids. At least a day remains until their deadline.
  */
 export async function listWithSilent(db: Database, { now, after, limit }: SilentQuery): Promise<string[]> {
   const silent = db

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { canonicalJson } from '#lib/canonical-json.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -30,16 +30,24 @@ export async function getOwn(db: Database, { id, accountId }: { id: string; acco
   return request;
 }
 
-/** Returns the stores that were invited to a request and have not declined. */
-export const listInvited = (db: Database, requestId: string) =>
-  db
-    .select({
-      supplierId: requestInvitations.supplierId,
-      declinedAt: requestInvitations.declinedAt,
-      inquiryId: requestInvitations.inquiryId,
-    })
+/** Returns the ids of all stores that were invited to a request. */
+export const listInvited = (db: Database, requestId: string): Promise<string[]> =>
+  listStores(db, eq(requestInvitations.requestId, requestId));
+
+/** Returns the ids of the stores that were invited to a request and have not declined. */
+export const listParticipants = (db: Database, requestId: string): Promise<string[]> =>
+  listStores(db, and(eq(requestInvitations.requestId, requestId), isNull(requestInvitations.declinedAt)));
+
+async function listStores(db: Database, where: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ supplierId: requestInvitations.supplierId })
     .from(requestInvitations)
-    .where(eq(requestInvitations.requestId, requestId));
+    .where(where);
+  return rows.map(({ supplierId }) => supplierId);
+}
+
+/** Returns the condition that the quotes for a request cannot be read on a day, except by those who sent them. */
+export const isSealedOn = (day: string): SQL => sql`(${requests.sealed} and ${requests.deadline} >= ${day})`;
 
 /** Returns what notifications say about a request; null if it is gone. */
 export async function findRequestFacts(db: Database, id: string) {

@@ -135,7 +135,12 @@ async function listMismatches(db: Database, { content, supplierId, now }: Mismat
 /** Returns a request that a store received; any other is not found. */
 export async function getReceivedFacts(db: Database, { id, supplierId }: { id: string; supplierId: string }) {
   const [request] = await db
-    .select({ version: requests.version, sealed: requests.sealed, buyerAccountId: requests.buyerAccountId })
+    .select({
+      version: requests.version,
+      sealed: requests.sealed,
+      deadline: requests.deadline,
+      buyerAccountId: requests.buyerAccountId,
+    })
     .from(requestInvitations)
     .innerJoin(requests, eq(requests.id, requestInvitations.requestId))
     .where(and(eq(requestInvitations.requestId, id), eq(requestInvitations.supplierId, supplierId)));
