@@ -14,6 +14,10 @@ export const apiScopes = [
   'products:write',
   'orders:read',
   'orders:write',
+  'requests:read',
+  'requests:write',
+  'quotes:read',
+  'quotes:write',
   'insights:read',
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];

@@ -35,7 +35,7 @@ export const requestOf = (invited: readonly string[], changes: object = {}) => (
 });
 
 /** Requests for quotes in a market, for the tests of one file. */
-export function useRequests({ market, db: _db, call, product, rival }: TestMarket) {
+export function useRequests({ market, call, product, rival }: TestMarket) {
   const draft = async (title = 'Boxes'): Promise<string> =>
     (await call('POST /requests', { who: market.buyer, body: { title, typed: '{}' } })).body.data.request.id;
 

@@ -152,7 +152,7 @@ export type MatchedStore = z.infer<typeof matchedStore>;
 
 export const capabilitiesContract = {
   get: endpoint
-    .meta({ access: ['supplier'], sample: true })
+    .meta({ access: ['supplier'], scope: 'requests:read', sample: true })
     .route({
       method: 'GET',
       path: '/store/capabilities',
@@ -161,7 +161,7 @@ export const capabilitiesContract = {
     })
     .output(success({ capabilities })),
   save: endpoint
-    .meta({ access: ['supplier'] })
+    .meta({ access: ['supplier'], scope: 'requests:write' })
     .route({
       method: 'PUT',
       path: '/store/capabilities',

@@ -19,7 +19,7 @@ export const quotationsContract = {
     .input(one)
     .output(downloadOutput),
   getSent: endpoint
-    .meta({ access: ['supplier'] })
+    .meta({ access: ['supplier'], scope: 'quotes:read' })
     .route({
       method: 'GET',
       path: '/store/quotes/{id}/file',

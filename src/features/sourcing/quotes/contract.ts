@@ -125,10 +125,12 @@ const one = z.object({ id });
 const single = success({ quote });
 
 const buyer = endpoint.meta({ access: ['customer', 'supplier'] });
-const store = endpoint.meta({ access: ['supplier'] });
+const reading = { access: ['supplier'], scope: 'quotes:read' } as const;
+const writing = { access: ['supplier'], scope: 'quotes:write' } as const;
+const store = endpoint.meta(reading);
 /** Also readable in the sample store. */
-const shown = endpoint.meta({ access: ['supplier'], sample: true });
-const storeWrite = endpoint.meta({ access: ['supplier'], idempotent: true, throttle: 'form' });
+const shown = endpoint.meta({ ...reading, sample: true });
+const storeWrite = endpoint.meta({ ...writing, idempotent: true, throttle: 'form' });
 
 export const quotesContract = {
   buyer: {
@@ -282,7 +284,8 @@ export const quotesContract = {
         }),
       )
       .output(single),
-    withdraw: store
+    withdraw: endpoint
+      .meta(writing)
       .route({ method: 'POST', path: '/store/quotes/{id}/withdraw', summary: 'Withdraw a quote', tags })
       .input(z.object({ id, reason }))
       .output(emptySuccess),

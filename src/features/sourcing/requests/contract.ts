@@ -159,9 +159,11 @@ const page = { cursor: z.optional(z.string().check(z.maxLength(400))), limit: li
 const reason = z._default(paragraph({ max: 1000 }), '');
 
 const buyer = endpoint.meta({ access: ['customer', 'supplier'] });
-const store = endpoint.meta({ access: ['supplier'] });
+const reading = { access: ['supplier'], scope: 'requests:read' } as const;
+const writing = { access: ['supplier'], scope: 'requests:write' } as const;
+const store = endpoint.meta(writing);
 /** Also readable in the sample store. */
-const shown = endpoint.meta({ access: ['supplier'], sample: true });
+const shown = endpoint.meta({ ...reading, sample: true });
 const single = success({ request: ownRequest });
 
 export const requestsContract = {
@@ -277,7 +279,7 @@ export const requestsContract = {
       .input(z.object({ id, reason: paragraph({ max: 1000, required: 'Give a reason' }) }))
       .output(emptySuccess),
     ask: endpoint
-      .meta({ access: ['supplier'], throttle: 'form', idempotent: true })
+      .meta({ ...writing, throttle: 'form', idempotent: true })
       .route({
         method: 'POST',
         path: '/store/requests/{id}/questions',

@@ -24,6 +24,16 @@ export const scopeLabels: Record<ApiScope, { label: string; hint: string }> = {
   },
   'orders:read': { label: 'Read orders', hint: 'List and view orders, including lines and dispatches' },
   'orders:write': { label: 'Write orders', hint: 'Update order status, and record dispatches and payments' },
+  'requests:read': {
+    label: 'Read requests',
+    hint: 'List and view requests for quotes that you received, and what your store can make',
+  },
+  'requests:write': {
+    label: 'Write requests',
+    hint: 'Ask about requests, decline them, and update what your store can make',
+  },
+  'quotes:read': { label: 'Read quotes', hint: 'List and view the quotes that you sent, also as PDF' },
+  'quotes:write': { label: 'Write quotes', hint: 'Send, revise and withdraw quotes' },
   'insights:read': {
     label: 'Read insights',
     hint: 'Totals for sales, views, inquiries and buyer countries',

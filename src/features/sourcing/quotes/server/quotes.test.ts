@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createInquiry } from '#features/conversations/inquiries/server/factory.ts';
 import { useMarket } from '#support/market.ts';
 import { inDays, offerOf, smallest, useQuotes } from '#support/quotes.ts';
+import { useRequests } from '#support/requests.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
 const trade = useMarket(test);
 const { market, db, call, product, rival } = trade;
 const { conversation, sent } = useQuotes(trade);
+const { open, quote } = useRequests(trade);
 
 describe('sending a quote', () => {
   it('reaches the buyer in the conversation, with every price calculated', async () => {
@@ -116,5 +118,30 @@ describe('closing an account', () => {
     expect(closed.status).toBe(200);
     const { body } = await call(`GET /store/quotes/${id}`, { who: seller });
     expect(body.data.quote).toMatchObject({ state: 'declined', closeReason: 'The account was closed.' });
+  });
+});
+
+describe('API keys of a store', () => {
+  const keyWith = async (...scopes: string[]) => {
+    const { body } = await call('POST /store/api-keys', {
+      who: market.seller,
+      body: { name: 'ERP', scopes },
+    });
+    return { ...market.seller, supplierId: market.supplierId, token: body.data.secret as string };
+  };
+
+  it('read requests and send quotes, each with its scope', async () => {
+    const { request } = await open({ rivals: 0 });
+    const [reading, writing] = [await keyWith('requests:read', 'quotes:read'), await keyWith('quotes:write')];
+    const received = await call('GET /store/requests', { who: reading });
+    expect(received.body.data.requests).toMatchObject([{ id: request.id, invitation: 'invited' }]);
+    expect((await quote(request.id, { store: reading })).body.reason).toBe('api_scope');
+    const answer = await quote(request.id, { store: writing });
+    expect(answer.status).toBe(201);
+    const { id } = answer.body.data.quote;
+    expect((await call(`GET /store/quotes/${id}`, { who: writing })).body.reason).toBe('api_scope');
+    expect((await call(`GET /store/quotes/${id}`, { who: reading })).status).toBe(200);
+    const { body } = await call(`GET /requests/${request.id}/quotes`, { who: market.buyer });
+    expect(body.data.quotes).toMatchObject([{ id, fromMinor: 7_950_000 }]);
   });
 });
