@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, ilike, isNotNull, ne, sql } from 'drizzle-orm';
 import { products } from '#features/catalog/products/server/tables.ts';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { addresses } from '#features/orders/addresses/server/tables.ts';
+import { kindOfFamily } from '#features/packaging/specification/rules.ts';
 import { createDraftRequest, createRequest } from '#features/sourcing/requests/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
@@ -103,9 +105,10 @@ interface MakerQuery {
 /** Returns suppliers of different countries with a product that meets a need; the demo store first if it has one. */
 async function listMakers(db: Database, { need, demoStoreId, buyer, index }: MakerQuery): Promise<Maker[]> {
   const rows = await db
-    .select({ product: products, supplier: suppliers })
+    .select({ product: products, supplier: suppliers, family: categories.family })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(
       and(
         eq(products.isShown, true),
@@ -122,7 +125,11 @@ async function listMakers(db: Database, { need, demoStoreId, buyer, index }: Mak
     )
     .limit(400);
   const bySupplier = new Map<string, (typeof rows)[number]>();
-  for (const row of rows) if (!bySupplier.has(row.supplier.id)) bySupplier.set(row.supplier.id, row);
+  // An ink for cartons is no carton, although its title has the word.
+  const kind = need.line.specification?.kind;
+  for (const row of rows)
+    if (kindOfFamily(row.family) === kind && !bySupplier.has(row.supplier.id))
+      bySupplier.set(row.supplier.id, row);
   return [...bySupplier.values()].slice(0, maxInvited);
 }
 
