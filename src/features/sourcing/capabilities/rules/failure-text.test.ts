@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Limits } from '../contract.ts';
 import { fitOf } from '../rules.ts';
+import { noLimits } from '../server/factory.ts';
 import type { Need, NeedLine } from './checks.ts';
 import { describeOwnFailure } from './failure-text.ts';
 
 const today = '2026-12-01';
-const noLimits: Limits = {
-  categories: [],
-  materials: [],
-  flutes: [],
-  finishes: [],
-  maxBlankLongMm: null,
-  maxBlankShortMm: null,
-  minBlankLongMm: null,
-  minBlankShortMm: null,
-  maxVolumeMl: null,
-  maxPrintColors: null,
-  moq: null,
-  countries: [],
-  incoterms: [],
-  leadTimeDays: null,
-  monthlyCapacity: null,
-};
 const box = { kind: 'corrugated', lengthMm: 800, widthMm: 450, heightMm: 400, flute: 'B' } as const;
 const need = (line: Partial<NeedLine>, rest: Partial<Need> = {}): Need => ({
   lines: [{ categoryPath: [], title: 'Shipping box', specification: null, quantities: [], ...line }],
@@ -69,6 +53,12 @@ describe('the message of a failure', () => {
       need({ specification: box }),
       'Makes E flute, you need B',
       'You state E flute, but not B',
+    ],
+    [
+      { finishes: ['Gloss varnish', 'Spot UV'] },
+      need({ specification: { ...box, finish: 'Matte lamination' } }),
+      'Offers gloss varnish and spot UV, you need matte lamination',
+      'You state gloss varnish and spot UV, but not matte lamination',
     ],
     [
       { maxPrintColors: 1 },

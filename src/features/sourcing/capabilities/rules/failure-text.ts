@@ -25,6 +25,9 @@ function textOf(value: Failure['needed']): string {
   const rest = value.length - maxListed;
   return listFormat.format(rest > 1 ? [...value.slice(0, maxListed), `${rest} more`] : value);
 }
+/** Returns names of materials or finishes within a sentence: `gloss varnish and spot UV`, but `PET`. */
+const wordsOf = (names: Failure['needed']): string =>
+  textOf([names].flat().map((name) => `${name}`.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())));
 const namesOf = (codes: Failure['needed']): string =>
   textOf([codes].flat().map((code) => countryName(`${code}`)));
 const mm = (value: Failure['needed']): string => `${textOf(value)}\u00a0mm`;
@@ -36,7 +39,7 @@ const colors = (value: Failure['needed']): string =>
 const buyerTexts: Record<Constraint, (values: Values & { title: string }) => string> = {
   category: ({ title }) =>
     title ? `Doesn’t list “${title}” among what it makes` : 'Doesn’t list this category',
-  material: ({ needed, limit }) => `Works with ${textOf(limit)}, you need ${textOf(needed)}`,
+  material: ({ needed, limit }) => `Works with ${wordsOf(limit)}, you need ${wordsOf(needed)}`,
   flute: ({ needed, limit }) => `Makes ${textOf(limit)} flute, you need ${textOf(needed)}`,
   'blank-long-max': ({ needed, limit }) => `Blank ${mm(needed)}, maximum ${mm(limit)}`,
   'blank-short-max': ({ needed, limit }) => `Blank ${mm(needed)} on the short side, maximum ${mm(limit)}`,
@@ -44,7 +47,7 @@ const buyerTexts: Record<Constraint, (values: Values & { title: string }) => str
   'blank-short-min': ({ needed, limit }) => `Blank ${mm(needed)} on the short side, minimum ${mm(limit)}`,
   volume: ({ needed, limit }) => `Volume ${ml(needed)}, maximum ${ml(limit)}`,
   colors: ({ needed, limit }) => `${colors(needed)}, maximum ${textOf(limit)}`,
-  finish: ({ needed, limit }) => `Offers ${textOf(limit)}, you need ${textOf(needed)}`,
+  finish: ({ needed, limit }) => `Offers ${wordsOf(limit)}, you need ${wordsOf(needed)}`,
   moq: ({ needed, limit }) => `MOQ ${textOf(limit)}, you need ${textOf(needed)}`,
   capacity: ({ needed, limit }) => `Makes ${textOf(limit)} pieces a month, you need ${textOf(needed)}`,
   'lead-time': ({ needed, limit }) => `Ready in ${days(limit)}, you need it in ${days(needed)}`,
@@ -58,7 +61,7 @@ export const describeFailure = (constraint: Constraint, values: Values & { title
 
 const statedTexts: Record<Constraint, (values: Values) => string> = {
   category: () => 'You don’t list this category',
-  material: ({ needed, limit }) => `You state ${textOf(limit)}, but not ${textOf(needed)}`,
+  material: ({ needed, limit }) => `You state ${wordsOf(limit)}, but not ${wordsOf(needed)}`,
   flute: ({ needed, limit }) => `You state ${textOf(limit)} flute, but not ${textOf(needed)}`,
   'blank-long-max': ({ limit }) => `You state a maximum of ${mm(limit)}`,
   'blank-short-max': ({ limit }) => `You state a maximum of ${mm(limit)} on the short side`,
@@ -66,7 +69,7 @@ const statedTexts: Record<Constraint, (values: Values) => string> = {
   'blank-short-min': ({ limit }) => `You state a minimum of ${mm(limit)} on the short side`,
   volume: ({ limit }) => `You state a maximum of ${ml(limit)}`,
   colors: ({ limit }) => `You state a maximum of ${colors(limit)}`,
-  finish: ({ needed, limit }) => `You state ${textOf(limit)}, but not ${textOf(needed)}`,
+  finish: ({ needed, limit }) => `You state ${wordsOf(limit)}, but not ${wordsOf(needed)}`,
   moq: ({ limit }) => `You state an MOQ of ${textOf(limit)}`,
   capacity: ({ limit }) => `You state a capacity of ${textOf(limit)} pieces a month`,
   'lead-time': ({ limit }) => `You state a lead time of ${days(limit)}`,

@@ -9,7 +9,7 @@ import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import type { Limits, MatchedStore } from '../contract.ts';
 import type { Failure } from '../rules/failure-text.ts';
 import { deriveAllCapabilities } from './commands/derive-capabilities.ts';
-import { createCapabilities } from './factory.ts';
+import { createCapabilities, noLimits } from './factory.ts';
 import { storeCapabilities } from './tables.ts';
 
 const test = useTestApp();
@@ -21,24 +21,6 @@ let buyer: SignedIn;
 const put = ({ token }: SignedIn, body: object) => test.call('PUT /store/capabilities', { token, body });
 const get = async ({ token }: SignedIn) =>
   (await test.call('GET /store/capabilities', { token })).body.data.capabilities;
-
-const noLimits: Limits = {
-  categories: [],
-  materials: [],
-  flutes: [],
-  finishes: [],
-  maxBlankLongMm: null,
-  maxBlankShortMm: null,
-  minBlankLongMm: null,
-  minBlankShortMm: null,
-  maxVolumeMl: null,
-  maxPrintColors: null,
-  moq: null,
-  countries: [],
-  incoterms: [],
-  leadTimeDays: null,
-  monthlyCapacity: null,
-};
 
 beforeAll(async () => {
   buyer = await test.signIn('customer');

@@ -2,7 +2,8 @@ import type { Database } from '#platform/database/database.ts';
 import type { Limits } from '../contract.ts';
 import { storeCapabilities } from './tables.ts';
 
-const noLimits: Limits = {
+/** Limits of a store that states none. */
+export const noLimits: Limits = {
   categories: [],
   materials: [],
   flutes: [],
