@@ -29,10 +29,12 @@ import { addressesContract } from '#features/orders/addresses/contract.ts';
 import { amendmentsContract } from '#features/orders/amendments/contract.ts';
 import { basketsContract } from '#features/orders/baskets/contract.ts';
 import { checkoutContract } from '#features/orders/checkout/contract.ts';
+import { customerPricesContract } from '#features/orders/customer-prices/contract.ts';
 import { dispatchContract } from '#features/orders/dispatch/contract.ts';
 import { orderDocumentsContract } from '#features/orders/documents/contract.ts';
 import { ordersContract } from '#features/orders/orders/contract.ts';
 import { paymentDetailsContract } from '#features/orders/payments/contract.ts';
+import { priceAgreementsContract } from '#features/orders/price-agreements/contract.ts';
 import { proofsContract } from '#features/orders/proofs/contract.ts';
 import { quickOrderContract } from '#features/orders/quick-order/contract.ts';
 import { sellingTermsContract } from '#features/orders/selling-terms/contract.ts';
@@ -113,6 +115,8 @@ export const contract = {
   quickOrder: quickOrderContract,
   orders: ordersContract,
   amendments: amendmentsContract,
+  customerPrices: customerPricesContract,
+  priceAgreements: priceAgreementsContract,
   proofs: proofsContract,
   orderDocuments: orderDocumentsContract,
   dispatches: dispatchContract,

@@ -29,10 +29,12 @@ import { addressesRoutes } from '#features/orders/addresses/server/routes.ts';
 import { amendmentsRoutes } from '#features/orders/amendments/server/routes.ts';
 import { basketsRoutes } from '#features/orders/baskets/server/routes.ts';
 import { checkoutRoutes } from '#features/orders/checkout/server/routes.ts';
+import { customerPricesRoutes } from '#features/orders/customer-prices/server/routes.ts';
 import { dispatchRoutes } from '#features/orders/dispatch/server/routes.ts';
 import { orderDocumentsRoutes } from '#features/orders/documents/server/routes.ts';
 import { ordersRoutes } from '#features/orders/orders/server/routes.ts';
 import { paymentDetailsRoutes } from '#features/orders/payments/server/routes.ts';
+import { priceAgreementsRoutes } from '#features/orders/price-agreements/server/routes.ts';
 import { proofsRoutes } from '#features/orders/proofs/server/routes.ts';
 import { quickOrderRoutes } from '#features/orders/quick-order/server/routes.ts';
 import { sellingTermsRoutes } from '#features/orders/selling-terms/server/routes.ts';
@@ -114,6 +116,8 @@ export const router = {
   quickOrder: quickOrderRoutes,
   orders: ordersRoutes,
   amendments: amendmentsRoutes,
+  customerPrices: customerPricesRoutes,
+  priceAgreements: priceAgreementsRoutes,
   proofs: proofsRoutes,
   orderDocuments: orderDocumentsRoutes((logo) => drawArt({ what: 'logo', ...logo })),
   dispatches: dispatchRoutes,

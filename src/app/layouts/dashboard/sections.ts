@@ -62,6 +62,7 @@ const sectionGroups: readonly SectionGroup[] = [
     links: [
       link('Order history', { section: 'order-history', counts: 'orders' }),
       link('Dispatch tracker', { section: 'dispatch-tracker' }),
+      link('Customer prices', { section: 'customer-prices', needs: 'orders.money' }),
     ],
   },
   {

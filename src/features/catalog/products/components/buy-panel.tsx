@@ -24,12 +24,14 @@ interface BuyPanelProps extends Omit<QuantityPriceProps, 'terms'> {
   product: ProductPage;
   /** Selection of a variant, shown above the price. */
   chooser?: ReactNode;
+  /** A line above the price. */
+  note?: ReactNode;
   /** Order and inquiry buttons, shown below the price. */
   actions: ReactNode;
 }
 
 /** The facts for a buyer's decision: name, prices, terms and the next actions. */
-export function BuyPanel({ product, chooser, actions, ...quantity }: BuyPanelProps) {
+export function BuyPanel({ product, chooser, note, actions, ...quantity }: BuyPanelProps) {
   const { title, tags, supplier, stockLevel } = product;
   const { name, details } = splitTitle(title);
   return (
@@ -63,6 +65,11 @@ export function BuyPanel({ product, chooser, actions, ...quantity }: BuyPanelPro
       </p>
       <div className={styles.sheet}>
         {chooser}
+        {note && (
+          <p role="status" className={styles.note}>
+            {note}
+          </p>
+        )}
         <QuantityPrice key={`${product.moq} ${product.priceToMinor}`} terms={product} {...quantity} />
         {actions}
       </div>

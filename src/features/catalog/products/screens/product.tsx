@@ -7,6 +7,7 @@ import { PrintButton } from '#features/catalog/specification/components/print-bu
 import { SheetHead } from '#features/catalog/specification/components/sheet-head.tsx';
 import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { OrderPanel, orderFormId } from '#features/orders/baskets/components/order-panel.tsx';
+import { useOwnPrice } from '#features/orders/customer-prices/components/use-own-price.ts';
 import { artUrl } from '#lib/art/art-url.ts';
 import { minorUnits } from '#lib/money.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -278,11 +279,13 @@ interface BuySectionProps {
   chooser: ReactNode;
 }
 
-function BuySection({ product, variantId, chooser }: BuySectionProps) {
+function BuySection({ product: listed, variantId, chooser }: BuySectionProps) {
+  const { product, note } = useOwnPrice(listed, variantId);
   const [quantity, setQuantity] = useState(product.moq);
   return (
     <BuyPanel
       product={product}
+      note={note}
       chooser={chooser}
       form={orderFormId}
       onQuantity={setQuantity}

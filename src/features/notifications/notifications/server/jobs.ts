@@ -5,11 +5,6 @@ import { previewOf } from '#features/conversations/inquiries/rules.ts';
 import { questionAnswered, questionAsked } from '#features/conversations/questions/contract.ts';
 import { accountSignedUp } from '#features/identity/accounts/contract.ts';
 import { listAdmins } from '#features/identity/accounts/server/queries.ts';
-import { amendmentDecided, amendmentProposed } from '#features/orders/amendments/contract.ts';
-import { orderDelivered, orderDispatched } from '#features/orders/dispatch/contract.ts';
-import { orderCancelled, orderMoved, orderPlaced } from '#features/orders/orders/contract.ts';
-import { paymentRecorded } from '#features/orders/payments/contract.ts';
-import { proofApproved, proofReturned, proofSent } from '#features/orders/proofs/contract.ts';
 import { helpMessageSent } from '#features/publishing/help/contract.ts';
 import { findMessage } from '#features/publishing/help/server/queries.ts';
 import { quoteDue, requestClosed } from '#features/sourcing/follow-ups/contract.ts';
@@ -46,13 +41,6 @@ import {
 import { digestJob, queueDigests, sendDigest } from './commands/digest.ts';
 import { notify } from './commands/notify.ts';
 import {
-  notifyOfAmendment,
-  notifyOfProof,
-  notifyOfProofApproval,
-  notifyOfProposal,
-  notifyOfReturn,
-} from './commands/notify-of-approvals.ts';
-import {
   notifyAccountChange,
   notifyAccountDecision,
   notifyAccountRevocation,
@@ -77,14 +65,7 @@ import {
   notifyOfRequestQuestion,
 } from './commands/notify-of-requests.ts';
 import { notifyOfReinstatement, notifyOfSuspension } from './commands/notify-of-suspension.ts';
-import {
-  notifyOfCancellation,
-  notifyOfDelivery,
-  notifyOfDispatch,
-  notifyOfOrder,
-  notifyOfPayment,
-  notifyOfStateChange,
-} from './commands/notify-order-parties.ts';
+import { orderSubscriptions } from './jobs/notify-of-orders.ts';
 import { getDecidedStore, getRecipient } from './queries/recipients.ts';
 
 async function welcomeAccount(ctx: JobCommandContext, { accountId }: { accountId: string }): Promise<void> {
@@ -174,32 +155,7 @@ const decisionKey = (decision: string, { id, version }: { id: string; version: n
 
 export const notificationsJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(orderPlaced, { name: 'notifications.order-placed', run: inTransaction(notifyOfOrder) }),
-    onEvent(orderMoved, { name: 'notifications.order-moved', run: inTransaction(notifyOfStateChange) }),
-    onEvent(orderDispatched, {
-      name: 'notifications.order-dispatched',
-      run: inTransaction(notifyOfDispatch),
-    }),
-    onEvent(orderDelivered, { name: 'notifications.order-delivered', run: inTransaction(notifyOfDelivery) }),
-    onEvent(orderCancelled, {
-      name: 'notifications.order-cancelled',
-      run: inTransaction(notifyOfCancellation),
-    }),
-    onEvent(paymentRecorded, { name: 'notifications.payment-recorded', run: inTransaction(notifyOfPayment) }),
-    onEvent(proofSent, { name: 'notifications.proof-sent', run: inTransaction(notifyOfProof) }),
-    onEvent(proofReturned, { name: 'notifications.proof-returned', run: inTransaction(notifyOfReturn) }),
-    onEvent(proofApproved, {
-      name: 'notifications.proof-approved',
-      run: inTransaction(notifyOfProofApproval),
-    }),
-    onEvent(amendmentProposed, {
-      name: 'notifications.amendment-proposed',
-      run: inTransaction(notifyOfProposal),
-    }),
-    onEvent(amendmentDecided, {
-      name: 'notifications.amendment-decided',
-      run: inTransaction(notifyOfAmendment),
-    }),
+    ...orderSubscriptions,
     onEvent(bankAccountChanged, {
       name: 'notifications.bank-account-changed',
       run: inTransaction(notifyAccountChange),

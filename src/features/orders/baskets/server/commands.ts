@@ -31,7 +31,7 @@ async function addLines(
 ): Promise<void> {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
   await lockBasket(ctx, accountId);
-  const priced = await priceLines(ctx.db, { lines, accountId });
+  const priced = await priceLines(ctx.db, { lines, accountId, now: ctx.now });
   // Products of a guest that are no longer sold are skipped; a single product is an error.
   if (sums && priced.length === 0) throw notFound('Product');
   const rows = unique(priced.map(({ line }) => line)).map((line) => ({
@@ -94,7 +94,7 @@ export async function changeLine(
     .returning();
   if (!line) throw notFound('Line');
   // The buyer now sees the price of this quantity, so later price changes are compared with it.
-  const [priced] = await priceLines(ctx.db, { lines: [line], accountId });
+  const [priced] = await priceLines(ctx.db, { lines: [line], accountId, now: ctx.now });
   await ctx.db
     .update(basketLines)
     .set({ seenUnitPriceMinor: priced?.line.unitPriceMinor ?? null })

@@ -20,6 +20,7 @@ interface QuoteInput {
   supplierIds?: readonly string[] | undefined;
   to: { country: string; state: string };
   paymentTerms: Readonly<Record<string, PaymentTerm>>;
+  now: Date;
 }
 
 /** A quote with everything else that an order freezes. */
@@ -36,8 +37,9 @@ export interface SupplierQuote {
 
 /** Returns one quote per supplier, in the order of their ids, in which an order locks them. */
 export async function quoteBySupplier(db: Database, input: QuoteInput): Promise<SupplierQuote[]> {
-  const { accountId, lines, supplierIds, to, paymentTerms } = input;
-  const all = await priceLines(db, { lines: lines ?? (await listBasketLines(db, accountId)), accountId });
+  const { accountId, lines, supplierIds, to, paymentTerms, now } = input;
+  const wanted = lines ?? (await listBasketLines(db, accountId));
+  const all = await priceLines(db, { lines: wanted, accountId, now });
   const selected = supplierIds ? all.filter(({ supplier }) => supplierIds.includes(supplier.id)) : all;
   const ids = [...new Set(selected.map(({ supplier }) => supplier.id))].toSorted();
   const terms = await listSellingTerms(db, ids);

@@ -9,6 +9,7 @@ const os = implementContract(checkoutContract);
 export const checkoutRoutes = os.router({
   quote: os.quote.handler(async ({ context, input }) => {
     const { accountId } = requireSignedIn(context);
-    return ok({ ...(await quoteToAddress(context.db, { ...input, accountId })), quotedAt: context.now });
+    const { now } = context;
+    return ok({ ...(await quoteToAddress(context.db, { ...input, accountId, now })), quotedAt: now });
   }),
 });

@@ -11,6 +11,7 @@ import { OverdueChip } from '#features/orders/payments/components/money-owed.tsx
 import { PaymentDetails } from '#features/orders/payments/components/payment-details.tsx';
 import { loadPaymentDetails } from '#features/orders/payments/components/use-payment-details.ts';
 import { isPayable } from '#features/orders/payments/rules.ts';
+import { OrderPrices } from '#features/orders/price-agreements/components/order-prices.tsx';
 import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx';
 import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -44,12 +45,17 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const [paymentDetails, proofs, changes] = await Promise.all([
+  const [paymentDetails, proofs, changes, prices] = await Promise.all([
     sample ? null : loadPaymentDetails('store', data.order),
     loadProofs('supplier', data.order),
     loadChanges('supplier', data.order),
+    // People who pack and send do not see amounts.
+    api.priceAgreements.store.ofOrder({ id }).then(
+      (response) => response.data.prices,
+      () => null,
+    ),
   ]);
-  return { order: data.order, inquiries, sample, paymentDetails, proofs, changes };
+  return { order: data.order, inquiries, sample, paymentDetails, proofs, changes, prices };
 }
 
 const crumbs = (label: string) => (
@@ -156,7 +162,12 @@ export default function StoreOrder() {
           isOpen: loaded.changes?.amendments.some(({ state }) => state === 'open') ?? false,
         }}
         proofs={<OrderProofs order={order} proofs={loaded.proofs} side="supplier" sample={sample} />}
-        below={<OrderConversations inquiries={loaded.inquiries} side="supplier" />}
+        below={
+          <>
+            <OrderPrices order={order} prices={loaded.prices} sample={sample} />
+            <OrderConversations inquiries={loaded.inquiries} side="supplier" />
+          </>
+        }
         sample={sample}
         paymentDetails={
           loaded.paymentDetails &&

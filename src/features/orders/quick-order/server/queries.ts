@@ -12,6 +12,7 @@ import { slugOf } from '../rules.ts';
 interface ListQuery {
   lines: readonly ListedLine[];
   accountId: string | null;
+  now: Date;
 }
 
 /** A product without variants, or a variant. */
@@ -22,7 +23,10 @@ interface Orderable {
 }
 
 /** Returns the public products for each line of a list, at the price for its quantity. */
-export async function findListed(db: Database, { lines, accountId }: ListQuery): Promise<ListedLineResult[]> {
+export async function findListed(
+  db: Database,
+  { lines, accountId, now }: ListQuery,
+): Promise<ListedLineResult[]> {
   const orderables = await findOrderables(db, [...new Set(lines.map(({ code }) => slugOf(code)))]);
   const requested = lines.map(({ code, quantity }) => ({
     code,
@@ -32,7 +36,7 @@ export async function findListed(db: Database, { lines, accountId }: ListQuery):
   const candidates = requested.flatMap(({ quantity, offers }) =>
     offers.map(({ productId, variantId }) => ({ productId, variantId, quantity, isSample: false })),
   );
-  const priced = await priceLines(db, { lines: candidates, accountId });
+  const priced = await priceLines(db, { lines: candidates, accountId, now });
   return requested.map(({ code, quantity, offers }) => ({
     code,
     quantity,

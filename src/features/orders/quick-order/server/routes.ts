@@ -7,6 +7,12 @@ const os = implementContract(quickOrderContract);
 
 export const quickOrderRoutes = os.router({
   findListed: os.findListed.handler(async ({ context, input: { lines } }) =>
-    ok({ lines: await findListed(context.db, { lines, accountId: context.actor?.accountId ?? null }) }),
+    ok({
+      lines: await findListed(context.db, {
+        lines,
+        accountId: context.actor?.accountId ?? null,
+        now: context.now,
+      }),
+    }),
   ),
 });

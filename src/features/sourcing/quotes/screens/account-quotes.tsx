@@ -31,7 +31,14 @@ export default function AccountQuotes() {
   const page = useLoaderData<typeof clientLoader>();
   return (
     <>
-      <PageHead {...head} />
+      <PageHead
+        {...head}
+        actions={
+          <ButtonLink variant="line" to="/account/customer-prices">
+            Your prices
+          </ButtonLink>
+        }
+      />
       <QuoteList
         {...page}
         side="buyer"

@@ -7,9 +7,12 @@ import {
   findPaymentMinor,
   type OrderFacts,
 } from '#features/orders/orders/server/queries/order-facts.ts';
+import { customerPriceSet } from '#features/orders/price-agreements/contract.ts';
+import { findCustomerPrice } from '#features/orders/price-agreements/server/queries.ts';
 import { roleAllows } from '#features/stores/suppliers/rules/store-roles.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
 import { formatAmount } from '#lib/amounts.ts';
+import { formatCount, formatDate } from '#lib/formats.ts';
 import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import type { MailPart } from '#platform/mail/mail-draft.ts';
 import type { Priority } from '../../contract.ts';
@@ -258,5 +261,30 @@ export async function notifyOfPayment(
     priority: 'medium',
     action: 'View your order',
     parts: await paymentParts(ctx.db, { orderId, amount: format(minor), format }),
+  });
+}
+
+/** Notifies a buyer of a price that a store keeps for them. */
+export async function notifyOfCustomerPrice(
+  ctx: JobCommandContext,
+  { customerPriceId }: { customerPriceId: string },
+): Promise<void> {
+  const found = await findCustomerPrice(ctx.db, customerPriceId);
+  const facts = found && (await findOrderFacts(ctx.db, found.order.id));
+  if (!facts) return;
+  const { product, order, tiers, currency, validUntil } = found;
+  const prices = tiers.map(
+    ({ minQuantity, unitPriceMinor }) =>
+      `${formatAmount(unitPriceMinor, currency)} from ${formatCount(minQuantity)}`,
+  );
+  await notifyBuyer(ctx, {
+    facts,
+    orderId: order.id,
+    sourceKey: `${customerPriceSet.name}:${customerPriceId}`,
+    title: `Your price from ${facts.supplierName}`,
+    message: `${product.title}: ${prices.join(', ')}, until ${formatDate(validUntil)}. It applies whenever you order it.`,
+    priority: 'medium',
+    action: 'Order again',
+    parts: [],
   });
 }

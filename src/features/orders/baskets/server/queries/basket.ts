@@ -34,7 +34,7 @@ export async function describeBasket(
   db: Database,
   { lines, accountId, now }: { lines: readonly RequestedLine[]; accountId: string | null; now: Date },
 ): Promise<Omit<Basket, 'pricedAt'> & { pricedAt: Date }> {
-  const priced = await priceLines(db, { lines, accountId });
+  const priced = await priceLines(db, { lines, accountId, now });
   const ids = [...new Set(priced.map(({ supplier }) => supplier.id))];
   const terms = await listSellingTerms(db, ids);
   const groups = ids.map((id): BasketGroup => {

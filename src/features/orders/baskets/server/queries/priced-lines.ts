@@ -11,6 +11,8 @@ import {
   type VariantRow,
 } from '#features/catalog/variants/server/queries.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
+import { combineTerms } from '#features/orders/customer-prices/rules.ts';
+import { getOwnTiers, goodsKey } from '#features/orders/customer-prices/server/queries.ts';
 import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -101,20 +103,19 @@ const readProducts = (db: Database, ids: string[]) =>
 type Row = Awaited<ReturnType<typeof readProducts>>[number];
 
 /**
- * Returns lines at today's prices, in the given order. A product that is not public is left out as if it did not
+ * Returns lines at today's prices, in the given order; prices that a store gave to this account alone come first. A product that is not public is left out as if it did not
  * exist, even for a caller who knows its id. Only a line that is already in the account's basket keeps its title,
  * marked as unavailable.
  */
 export async function priceLines(
   db: Database,
-  { lines, accountId }: { lines: readonly RequestedLine[]; accountId: string | null },
+  { lines, accountId, now }: { lines: readonly RequestedLine[]; accountId: string | null; now: Date },
 ): Promise<PricedLine[]> {
   if (lines.length === 0) return [];
-  const rows = await readProducts(
-    db,
-    lines.map(({ productId }) => productId),
-  );
+  const productIds = lines.map(({ productId }) => productId);
+  const rows = await readProducts(db, productIds);
   const own = accountId ? await findStoreOf(db, accountId) : null;
+  const ownTiers = accountId ? await getOwnTiers(db, { accountId, productIds, now }) : null;
   const byId = new Map(rows.map((row) => [row.product.id, row]));
   const variants = await listLiveVariants(db, [...byId.keys()]);
   return lines.flatMap((requested) => {
@@ -122,7 +123,10 @@ export async function priceLines(
     if (!row) return [];
     if (!(row.product.isShown && row.supplier.isPublic))
       return requested.id ? [unavailableLine(row, requested)] : [];
-    const product = withVariant(row, { requested, variants: variants.get(requested.productId) ?? [] });
+    const listed = withVariant(row, { requested, variants: variants.get(requested.productId) ?? [] });
+    const agreed = ownTiers?.get(goodsKey({ ...listed, productId: listed.id }));
+    const product =
+      agreed && agreed.currency === listed.currency ? combineTerms(listed, agreed.tiers) : listed;
     return [pricedLine({ ...row, product }, { requested, isOwn: row.supplier.id === own?.id })];
   });
 }

@@ -34,6 +34,7 @@ export async function placeOrders(ctx: CommandContext, form: PlaceForm) {
     lines: form.lines,
     supplierIds: form.orders.map(({ supplierId }) => supplierId),
     to: delivery,
+    now: ctx.now,
     paymentTerms: Object.fromEntries(
       form.orders.map(({ supplierId, paymentTerm }) => [supplierId, paymentTerm]),
     ),

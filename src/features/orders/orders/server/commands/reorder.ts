@@ -11,7 +11,7 @@ export async function reorder(ctx: CommandContext, { id }: { id: string }) {
   const { accountId } = requireSignedIn(ctx);
   const lines = await listOwnOrderLines(ctx.db, { id, accountId });
   if (lines.length === 0) throw notFound('Order');
-  const priced = await priceLines(ctx.db, { lines, accountId });
+  const priced = await priceLines(ctx.db, { lines, accountId, now: ctx.now });
   const left = priced.filter(({ line }) => line.problem !== null && unorderable.has(line.problem));
   const orderable = priced
     .filter((one) => !left.includes(one))

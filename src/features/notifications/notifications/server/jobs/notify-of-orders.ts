@@ -1,0 +1,58 @@
+import { amendmentDecided, amendmentProposed } from '#features/orders/amendments/contract.ts';
+import { orderDelivered, orderDispatched } from '#features/orders/dispatch/contract.ts';
+import { orderCancelled, orderMoved, orderPlaced } from '#features/orders/orders/contract.ts';
+import { paymentRecorded } from '#features/orders/payments/contract.ts';
+import { customerPriceSet } from '#features/orders/price-agreements/contract.ts';
+import { proofApproved, proofReturned, proofSent } from '#features/orders/proofs/contract.ts';
+import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
+import { inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
+import {
+  notifyOfAmendment,
+  notifyOfProof,
+  notifyOfProofApproval,
+  notifyOfProposal,
+  notifyOfReturn,
+} from '../commands/notify-of-approvals.ts';
+import {
+  notifyOfCancellation,
+  notifyOfCustomerPrice,
+  notifyOfDelivery,
+  notifyOfDispatch,
+  notifyOfOrder,
+  notifyOfPayment,
+  notifyOfStateChange,
+} from '../commands/notify-order-parties.ts';
+
+/** The subscriptions to events of orders, their proofs and changes, and the prices that follow from them. */
+export const orderSubscriptions: NonNullable<FeatureJobs['subscriptions']> = [
+  onEvent(orderPlaced, { name: 'notifications.order-placed', run: inTransaction(notifyOfOrder) }),
+  onEvent(orderMoved, { name: 'notifications.order-moved', run: inTransaction(notifyOfStateChange) }),
+  onEvent(orderDispatched, {
+    name: 'notifications.order-dispatched',
+    run: inTransaction(notifyOfDispatch),
+  }),
+  onEvent(orderDelivered, { name: 'notifications.order-delivered', run: inTransaction(notifyOfDelivery) }),
+  onEvent(orderCancelled, {
+    name: 'notifications.order-cancelled',
+    run: inTransaction(notifyOfCancellation),
+  }),
+  onEvent(paymentRecorded, { name: 'notifications.payment-recorded', run: inTransaction(notifyOfPayment) }),
+  onEvent(proofSent, { name: 'notifications.proof-sent', run: inTransaction(notifyOfProof) }),
+  onEvent(proofReturned, { name: 'notifications.proof-returned', run: inTransaction(notifyOfReturn) }),
+  onEvent(proofApproved, {
+    name: 'notifications.proof-approved',
+    run: inTransaction(notifyOfProofApproval),
+  }),
+  onEvent(amendmentProposed, {
+    name: 'notifications.amendment-proposed',
+    run: inTransaction(notifyOfProposal),
+  }),
+  onEvent(customerPriceSet, {
+    name: 'notifications.customer-price',
+    run: inTransaction(notifyOfCustomerPrice),
+  }),
+  onEvent(amendmentDecided, {
+    name: 'notifications.amendment-decided',
+    run: inTransaction(notifyOfAmendment),
+  }),
+];
