@@ -74,6 +74,7 @@ export default withShortIds([
     route('products/:slug', 'features/catalog/products/screens/product.tsx'),
     route('favourites', 'features/catalog/favourites/screens/favourites.tsx'),
     route('orders/:id', 'features/orders/orders/screens/order-link.tsx'),
+    route('quotes/:id', 'features/sourcing/quotations/screens/quote-link.tsx'),
     route('compare', 'features/catalog/comparison/screens/compare.tsx'),
     route('search', 'features/search/search/screens/search.tsx'),
     route('search/picture', 'features/search/pictures/screens/picture-search.tsx'),

@@ -144,7 +144,7 @@ export const router = {
   reports: reportsRoutes,
   privacy: privacyRoutes,
   quotes: quotesRoutes,
-  quotations: quotationsRoutes,
+  quotations: quotationsRoutes((logo) => drawArt({ what: 'logo', ...logo })),
   awards: awardsRoutes,
   sealedRecords: sealedRecordsRoutes,
   quoteComparison: quoteComparisonRoutes,

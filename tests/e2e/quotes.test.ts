@@ -30,12 +30,67 @@ async function fillOffer(form: Locator, mark: string): Promise<void> {
   await form.getByLabel('Amount').fill('2500');
 }
 
-/** Lowers the price of the newest quote. */
+/** Proposes another price for the smaller quantity. */
+async function propose(buyer: Page): Promise<void> {
+  await buyer.getByRole('button', { name: 'Make a counter-offer' }).click();
+  const dialog = buyer.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+  await dialog.getByText('Propose a price or a lead time').waitFor();
+  await dialog.getByLabel('Unit price', { exact: true }).first().fill('14.75');
+  await dialog.getByLabel('Note').fill('We order every month.');
+  await expectAccessible(buyer);
+  await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+  await buyer.getByText('Waiting for the supplier').waitFor();
+}
+
+/** Saves the quote as PDF. */
+async function expectPdf(page: Page): Promise<void> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^quotation-.*-v\d\.pdf$/);
+}
+
+/** Opens the link of the QR code, which leads each side to its own page. */
+async function expectLink(page: Page, own: string): Promise<void> {
+  await visit(page, `/quotes/${own.split('/').at(-1)}`);
+  await page.waitForURL(`**${own}`);
+}
+
+/** Sends a quote in a conversation; nothing typed is lost when a field is missing. */
+async function sendOffer(
+  supplier: Page,
+  { inquiryId, mark }: { inquiryId: string; mark: string },
+): Promise<void> {
+  await signInAs(supplier, 'supplier');
+  await visit(supplier, `/dashboard/buyer-inquiries/${inquiryId}`);
+  await supplier.getByRole('link', { name: 'Send a quote' }).click();
+  const form = supplier.getByRole('form', { name: 'Quote' });
+  await fillOffer(form, mark);
+  await form.getByLabel('Named place').fill('');
+  await form.getByRole('button', { name: 'Send quote' }).click();
+  await form.getByText('Enter the named place').waitFor();
+  expect(await form.getByLabel('Specification').inputValue(), 'nothing typed is lost').toContain('E flute');
+  await form.getByLabel('Named place').fill('Pune');
+  await expectAccessible(supplier);
+  await form.getByRole('button', { name: 'Send quote' }).click();
+  await supplier.waitForURL(`**/dashboard/buyer-inquiries/${inquiryId}`);
+  await supplier.getByText('5,000 at ₹15.25 each').first().waitFor();
+  await expectAccessible(supplier);
+}
+
+/** Lowers the price of the newest quote to what the buyer proposed. */
 async function revise(supplier: Page, inquiryId: string): Promise<void> {
   await visit(supplier, `/dashboard/quotes`);
   await supplier.getByRole('list', { name: 'Quotes' }).getByRole('link').first().click();
+  await supplier.getByText('We order every month.').waitFor();
+  await expectPdf(supplier);
   await supplier.getByRole('link', { name: 'Revise' }).click();
-  await supplier.getByLabel('Unit price', { exact: true }).first().fill('14.75');
+  await supplier.getByText('Buyer proposes ₹14.75').waitFor();
+  await expectAccessible(supplier);
+  await supplier.getByRole('button', { name: 'Use the proposed terms' }).click();
+  expect(await supplier.getByLabel('Unit price', { exact: true }).first().inputValue()).toBe('14.75');
   await supplier.getByRole('button', { name: 'Send new version' }).click();
   await supplier.waitForURL(`**/dashboard/buyer-inquiries/${inquiryId}`);
 }
@@ -72,21 +127,7 @@ it('a price agreed in a conversation becomes an order at exactly that price', {
   });
 
   const supplier = await journey.person({ width: 1440, expectedErrors: [/status of 400/] });
-  await signInAs(supplier, 'supplier');
-  await visit(supplier, `/dashboard/buyer-inquiries/${inquiry.id}`);
-  await supplier.getByRole('link', { name: 'Send a quote' }).click();
-  const form = supplier.getByRole('form', { name: 'Quote' });
-  await fillOffer(form, mark);
-  await form.getByLabel('Named place').fill('');
-  await form.getByRole('button', { name: 'Send quote' }).click();
-  await form.getByText('Enter the named place').waitFor();
-  expect(await form.getByLabel('Specification').inputValue(), 'nothing typed is lost').toContain('E flute');
-  await form.getByLabel('Named place').fill('Pune');
-  await expectAccessible(supplier);
-  await form.getByRole('button', { name: 'Send quote' }).click();
-  await supplier.waitForURL(`**/dashboard/buyer-inquiries/${inquiry.id}`);
-  await supplier.getByText('5,000 at ₹15.25 each').first().waitFor();
-  await expectAccessible(supplier);
+  await sendOffer(supplier, { inquiryId: inquiry.id, mark });
 
   const buyer = await journey.person({ width: 390, height: 844 });
   await signInAs(buyer, 'customer');
@@ -100,6 +141,8 @@ it('a price agreed in a conversation becomes an order at exactly that price', {
   const order = buyer.getByRole('button', { name: 'Accept and order' });
   await expect.poll(() => order.isEnabled()).toBe(true);
   await expectAccessible(buyer);
+  await expectPdf(buyer);
+  await propose(buyer);
 
   // The supplier revises it in the meantime: what the buyer sees can no longer be accepted.
   await revise(supplier, inquiry.id);
@@ -111,6 +154,8 @@ it('a price agreed in a conversation becomes an order at exactly that price', {
   await order.click();
   await buyer.waitForURL('**/checkout/placed?order=*');
   await openOrder(buyer, quotePage);
+  await expectLink(buyer, quotePage);
+  await expectLink(supplier, quotePage.replace('/account/', '/dashboard/'));
 
   await visit(supplier, `/dashboard/buyer-inquiries/${inquiry.id}`);
   await supplier
