@@ -7,7 +7,7 @@ import { incotermCodes } from '#lib/incoterms.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { counterForm, counterOffer } from './contract/counter-offer.ts';
 import { choices, offerForm, seenQuote } from './contract/offer.ts';
-import { orderTotals, quoteSuggestion, requestSuggestion } from './contract/outputs.ts';
+import { orderTotals } from './contract/order-totals.ts';
 
 const tags = ['Supplier quotes'];
 
@@ -218,16 +218,6 @@ export const quotesContract = {
       .route({ method: 'GET', path: '/store/quotes/{id}', summary: 'Get a quote you sent', tags })
       .input(one)
       .output(single),
-    /** The usual prices and terms of the store for what the buyer asks. */
-    suggest: store
-      .route({
-        method: 'GET',
-        path: '/store/inquiries/{id}/quote-suggestion',
-        summary: 'Suggest a quote for a conversation, from price lists and terms',
-        tags,
-      })
-      .input(one)
-      .output(success(quoteSuggestion.shape)),
     send: storeWrite
       .route({
         method: 'POST',
@@ -247,15 +237,6 @@ export const quotesContract = {
       })
       .input(one)
       .output(full),
-    suggestForRequest: store
-      .route({
-        method: 'GET',
-        path: '/store/requests/{id}/quote-suggestion',
-        summary: 'Suggest a quote for a request, from price lists and terms',
-        tags,
-      })
-      .input(one)
-      .output(success(requestSuggestion.shape)),
     sendForRequest: storeWrite
       .route({
         method: 'POST',

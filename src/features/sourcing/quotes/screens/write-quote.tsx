@@ -37,7 +37,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 
 async function loadInquiry(id: string) {
   const [{ data: suggestion }, { data: conversation }] = await Promise.all([
-    api.quotes.store.suggest({ id }),
+    api.quoteSuggestions.forInquiry({ id }),
     api.inquiries.store.get({ id }),
   ]);
   const asked = conversation.messages.findLast(({ side }) => side === 'buyer');
@@ -46,7 +46,7 @@ async function loadInquiry(id: string) {
 
 async function loadRequest(id: string) {
   const [{ data: suggestion }, { data: found }] = await Promise.all([
-    api.quotes.store.suggestForRequest({ id }),
+    api.quoteSuggestions.forRequest({ id }),
     api.requests.store.get({ id }),
   ]);
   return { suggestion, request: found.request };
@@ -142,7 +142,7 @@ function ForInquiry({ revised, inquiryId, suggestion, inquiry, asked }: FormStar
   );
 }
 
-type RequestSuggestion = Awaited<ReturnType<Api['quotes']['store']['suggestForRequest']>>['data'];
+type RequestSuggestion = Awaited<ReturnType<Api['quoteSuggestions']['forRequest']>>['data'];
 
 /** Returns a quote with an item for each line of the request, at list prices where there are any. */
 function startForRequest(
@@ -167,7 +167,7 @@ function startForRequest(
   };
 }
 
-type Suggestion = Awaited<ReturnType<Api['quotes']['store']['suggest']>>['data'];
+type Suggestion = Awaited<ReturnType<Api['quoteSuggestions']['forInquiry']>>['data'];
 
 const usualValidityDays = 30;
 

@@ -33,16 +33,6 @@ describe('sending a quote', () => {
     expect(listed.body.data.quotes.map(({ id }: { id: string }) => id)).toContain(quote.id);
   });
 
-  it('suggests the list price of the requested quantity', async () => {
-    const { inquiryId, productId } = await conversation();
-    const { body } = await call(`GET /store/inquiries/${inquiryId}/quote-suggestion`, { who: market.seller });
-    expect(body.data).toMatchObject({
-      currency: 'INR',
-      product: { id: productId },
-      prices: [{ quantity: 5000, unitPriceMinor: 900 }],
-    });
-  });
-
   it('refuses products of other stores, days in the past and amounts that no order can have', async () => {
     const { inquiryId, productId } = await conversation();
     const other = await rival();
