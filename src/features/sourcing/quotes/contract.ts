@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { maxNoteLength } from '#features/orders/checkout/contract.ts';
+import { paymentSplit } from '#features/orders/selling-terms/contract.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { incotermCodes } from '#lib/incoterms.ts';
@@ -39,6 +40,9 @@ const quotedLine = z.object({
   pack: packDrawing,
   prices: z.array(quotedPrice),
   charges: z.array(z.object({ label: z.string(), amountMinor: z.int() })),
+  /** The smallest quantity that is sold, and the price of a sample; null if not stated. */
+  moq: z.nullable(z.int()),
+  samplePriceMinor: z.nullable(z.int()),
 });
 
 const quoteRow = z.object({
@@ -80,6 +84,8 @@ export const quote = z.extend(quoteRow, {
   incoterm: z.enum(incotermCodes),
   place: z.string(),
   paymentTerm: z.enum(paymentTerms),
+  /** Installments in place of the standard term. */
+  paymentSplit: z.nullable(paymentSplit),
   notes: z.string(),
   sentByName: z.string(),
   /** The request for quotes that it answers, with the version that the supplier read. */

@@ -18,7 +18,17 @@ const getFile = (path: string, { token }: { token: string }) =>
 describe('a quotation as a PDF', () => {
   it('contains everything that was quoted, the same for both sides', async () => {
     const { quote, productId } = await sent();
-    const body = { version: 1, ...offerOf(productId, { place: 'Nhava Sheva', incoterm: 'CIF' }) };
+    const [line] = offerOf(productId).lines;
+    const changes = {
+      place: 'Nhava Sheva',
+      incoterm: 'CIF',
+      lines: [{ ...line, moq: 2500, samplePriceMinor: 0 }],
+      paymentSplit: [
+        { percent: 50, due: 'order', days: 3 },
+        { percent: 50, due: 'dispatch', days: 60 },
+      ],
+    };
+    const body = { version: 1, ...offerOf(productId, changes) };
     await call(`POST /store/quotes/${quote.id}/versions`, { who: market.seller, body });
     const bought = await getFile(`/supplier-quotes/${quote.id}/file`, market.buyer);
     const sold = await getFile(`/store/quotes/${quote.id}/file`, market.seller);
@@ -38,8 +48,11 @@ describe('a quotation as a PDF', () => {
       supplier.name,
       'Daniel Reyes',
       'CIF Nhava Sheva',
-      'Partial Payment',
+      'In installments',
       '50% within 3 days of confirmation',
+      '50% 60 days after dispatch',
+      'MOQ 2,500.',
+      'Free sample.',
       '1. Printed mailer box, 250 × 180 × 80 mm',
       'E flute, two colors outside',
       '5,000 pieces',

@@ -162,6 +162,7 @@ function startForRequest(
     incoterm: incoterm ?? 'DAP',
     place: [place?.city, place?.country].filter(Boolean).join(', '),
     paymentTerm: offeredTerms.find((term) => term === paymentTerm) ?? offeredTerms[0] ?? '',
+    paymentSplit: [],
     validUntil: marketDay(addDays(new Date(), usualValidityDays)),
     notes: '',
   };
@@ -194,6 +195,7 @@ function startOf({
     incoterm: 'DAP',
     place,
     paymentTerm: offeredTerms[0] ?? '',
+    paymentSplit: [],
     validUntil: marketDay(addDays(new Date(), usualValidityDays)),
     notes: '',
   };

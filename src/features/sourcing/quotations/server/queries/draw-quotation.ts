@@ -2,8 +2,9 @@ import { formatQuantity, type ProductUnit } from '#features/catalog/products/con
 import { sellerOnDocument } from '#features/orders/documents/rules.ts';
 import type { DocumentLook } from '#features/orders/documents/server/queries/document-look.ts';
 import type { FrozenSeller } from '#features/orders/order-record/contract.ts';
-import { paymentPlans } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import { planEntries } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import type { Quote, QuotedLine } from '#features/sourcing/quotes/contract.ts';
+import { describeExtras } from '#features/sourcing/quotes/rules/offer-text.ts';
 import { freightOf } from '#features/sourcing/quotes/rules.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { formatDate } from '#lib/formats.ts';
@@ -69,9 +70,9 @@ const buyerLines = ({ buyer: { name, company }, deliverTo, request }: Quote): st
   ...(request ? [`Request ${request.reference}`] : []),
 ];
 
-const paymentLines = ({ paymentTerm }: Quote): string[] => [
-  paymentTerm,
-  ...paymentPlans[paymentTerm].map(({ percent, due }) => `${percent}% ${due}`),
+const paymentLines = ({ paymentTerm, paymentSplit }: Quote): string[] => [
+  paymentSplit ? 'In installments' : paymentTerm,
+  ...planEntries(paymentSplit ?? paymentTerm).map(({ percent, due }) => `${percent}% ${due}`),
 ];
 
 interface LineInput {
@@ -110,7 +111,10 @@ function drawLine(pdf: PdfDocument, { top, quote, line, index }: LineInput): num
     ]),
   });
   const charges = line.charges.map(({ label, amountMinor }) => `${label} ${money(amountMinor)}`).join(', ');
-  const facts = charges ? `One-off charges, included in every total: ${charges}.` : '';
+  const facts = [
+    ...(charges ? [`One-off charges, included in every total: ${charges}.`] : []),
+    ...describeExtras(line, quote.currency).map((extra) => `${extra}.`),
+  ].join(' ');
   return drawParagraph(pdf, { top: y + 6, text: facts }) + 10;
 }
 

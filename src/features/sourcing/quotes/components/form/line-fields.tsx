@@ -86,6 +86,7 @@ export function LineFields(props: LineFieldsProps) {
         </Field>
         <Prices form={form} index={index} currency={currency} counter={counter} />
         <Charges form={form} index={index} currency={currency} />
+        <Extras form={form} index={index} currency={currency} />
         {requested && (
           <p>
             <Button variant="quiet" size="sm" icon={<Plus aria-hidden />} onClick={onAlternative}>
@@ -218,6 +219,25 @@ function PriceTotals({ form, index, currency }: PartProps) {
         )
         .join(' · ')}
     </p>
+  );
+}
+
+function Extras({ form, index, currency }: PartProps) {
+  const { register, formState } = form;
+  const errors = formState.errors.lines?.[index];
+  return (
+    <Split gap={3} columns="1fr 1fr" align="start">
+      <Field label="MOQ" optional hint="Smallest quantity you sell" error={errors?.moq?.message}>
+        <TextInput inputMode="numeric" {...register(`lines.${index}.moq`)} />
+      </Field>
+      <Field label="Sample price" optional hint="0 if it is free" error={errors?.samplePriceMinor?.message}>
+        <TextInput
+          inputMode="decimal"
+          before={currencySymbol(currency)}
+          {...register(`lines.${index}.samplePriceMinor`)}
+        />
+      </Field>
+    </Split>
   );
 }
 

@@ -19,8 +19,9 @@ import { maxQuoteLines } from '../../contract/offer.ts';
 import type { Quote } from '../../contract.ts';
 import { openCounterOf } from '../counter/counter-offers.tsx';
 import { type QuoteForm as Form, LineFields, proposalFor } from './line-fields.tsx';
+import { PaymentSplitFields } from './payment-split-fields.tsx';
 import type { QuotableProduct } from './product-picker.tsx';
-import { emptyLine, type QuoteInput, type QuoteTarget, useQuoteForm } from './use-quote-form.ts';
+import { customTerm, emptyLine, type QuoteInput, type QuoteTarget, useQuoteForm } from './use-quote-form.ts';
 
 interface QuoteFormProps {
   target: QuoteTarget;
@@ -144,12 +145,16 @@ function Terms({ form, offeredTerms }: { form: Form; offeredTerms: readonly stri
             <TextInput maxLength={120} {...register('place')} />
           </Field>
           <Field label="Payment terms" required error={errors.paymentTerm?.message}>
-            <Select {...register('paymentTerm')} options={offeredTerms} />
+            <Select
+              {...register('paymentTerm')}
+              options={[...offeredTerms, { value: customTerm, label: 'Custom installments' }]}
+            />
           </Field>
           <Field label="Valid until" required error={errors.validUntil?.message}>
             <DateInput {...register('validUntil')} />
           </Field>
         </Grid>
+        <PaymentSplitFields form={form} />
         <Field label="Notes" optional error={errors.notes?.message}>
           <TextArea rows={3} limit={2000} {...register('notes')} />
         </Field>

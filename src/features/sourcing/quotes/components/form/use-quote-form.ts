@@ -2,6 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
+import type { InstallmentEvent } from '#features/orders/selling-terms/contract.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
 import { api } from '#web/api.ts';
@@ -31,6 +33,17 @@ interface LineInput {
   specification: string;
   prices: PriceInput[];
   charges: { label: string; amountMinor: string }[];
+  moq: string;
+  samplePriceMinor: string;
+}
+
+/** Payment terms that are neither of the standard ones. */
+export const customTerm = 'custom';
+
+export interface InstallmentInput {
+  percent: string;
+  due: string;
+  days: string;
 }
 
 /** The form as it is typed. Its fields have the names of the contract, so that errors appear at them. */
@@ -38,7 +51,9 @@ export interface QuoteInput {
   lines: LineInput[];
   incoterm: string;
   place: string;
+  /** A standard term, or `customTerm` with the installments below. */
   paymentTerm: string;
+  paymentSplit: InstallmentInput[];
   validUntil: string;
   notes: string;
 }
@@ -55,6 +70,8 @@ export const emptyLine: LineInput = {
   specification: '',
   prices: [emptyPrice],
   charges: [],
+  moq: '',
+  samplePriceMinor: '',
 };
 
 /** The conversation or the request that a quote answers. */
@@ -108,11 +125,14 @@ const resolverFor = (currency: string) =>
   standardSchemaResolver(
     z.pipe(
       z.transform(
-        ({ lines, ...terms }: QuoteInput): z.input<typeof offerForm> => ({
+        ({ lines, paymentTerm, paymentSplit, ...terms }: QuoteInput): z.input<typeof offerForm> => ({
           // Refused by the contract if nothing was selected.
-          ...(terms as Omit<z.input<typeof offerForm>, 'lines'>),
-          lines: lines.map(({ prices, charges, ...line }) => ({
+          ...(terms as Omit<z.input<typeof offerForm>, 'lines' | 'paymentTerm'>),
+          ...paymentOf({ paymentTerm, paymentSplit }),
+          lines: lines.map(({ prices, charges, moq, samplePriceMinor, ...line }) => ({
             ...line,
+            ...(moq.trim() && { moq: parseTypedNumber(moq) }),
+            ...(samplePriceMinor.trim() && { samplePriceMinor: parseTypedMinor(samplePriceMinor, currency) }),
             prices: prices.map((price) => ({
               quantity: parseTypedNumber(price.quantity),
               unitPriceMinor: parseTypedMinor(price.unitPriceMinor, currency),
@@ -135,17 +155,33 @@ const resolverFor = (currency: string) =>
     ),
   );
 
+type PaymentInput = Pick<QuoteInput, 'paymentTerm' | 'paymentSplit'>;
+
+/** Returns the payment terms; the server replaces the standard term of custom ones. */
+const paymentOf = ({ paymentTerm, paymentSplit }: PaymentInput) => ({
+  paymentTerm: (paymentTerm === customTerm ? 'Partial Payment' : paymentTerm) as PaymentTerm,
+  ...(paymentTerm === customTerm && {
+    paymentSplit: paymentSplit.map(({ percent, due, days }) => ({
+      percent: parseTypedNumber(percent),
+      due: due as InstallmentEvent,
+      days: parseTypedNumber(days),
+    })),
+  }),
+});
+
 /** Returns a quote as it is typed, to revise it. */
 export function inputOf(quote: Quote): QuoteInput {
-  const { currency, incoterm, place, paymentTerm, validUntil, notes } = quote;
+  const { currency, incoterm, place, paymentTerm, paymentSplit, validUntil, notes } = quote;
   return {
     lines: quote.lines.map(
-      ({ requestLine, isAlternative, productId, title, specification, prices, charges }, quotedLine) => ({
+      ({ requestLine, isAlternative, prices, charges, moq, samplePriceMinor, ...line }, quotedLine) => ({
         quotedLine,
         ...(requestLine !== null && { requestLine, alternative: isAlternative }),
-        productId,
-        title,
-        specification,
+        productId: line.productId,
+        title: line.title,
+        specification: line.specification,
+        moq: moq === null ? '' : String(moq),
+        samplePriceMinor: samplePriceMinor === null ? '' : formatTypedMinor(samplePriceMinor, currency),
         prices: prices.map((price) => ({
           quantity: String(price.quantity),
           unitPriceMinor: formatTypedMinor(price.unitPriceMinor, currency),
@@ -160,7 +196,12 @@ export function inputOf(quote: Quote): QuoteInput {
     ),
     incoterm,
     place,
-    paymentTerm,
+    paymentTerm: paymentSplit ? customTerm : paymentTerm,
+    paymentSplit: (paymentSplit ?? []).map(({ percent, due, days }) => ({
+      percent: String(percent),
+      due,
+      days: String(days),
+    })),
     validUntil,
     notes,
   };

@@ -6,6 +6,7 @@ import {
   replyToInquiry,
 } from '#features/conversations/inquiries/server/commands/write-message.ts';
 import { requireSupplier } from '#features/conversations/inquiries/server/queries/viewer.ts';
+import { closestTerm } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { linkConversation } from '#features/sourcing/requests/server/commands/answer-request.ts';
 import { announceRequest, lockReceived } from '#features/sourcing/requests/server/commands/lock-request.ts';
 import { getNumberPrefix } from '#features/stores/suppliers/server/queries/store-numbers.ts';
@@ -30,8 +31,9 @@ const maxValidityDays = 366;
 /** Sends a quote in a conversation with a buyer, and says so in the conversation. */
 export async function sendQuote(
   ctx: CommandContext,
-  { id: inquiryId, ...offer }: Offer & { id: string },
+  { id: inquiryId, ...sent }: Offer & { id: string },
 ): Promise<{ id: string; supplierId: string }> {
+  const offer = withClosestTerm(sent);
   const viewer = await requireSupplier(ctx);
   const { supplierId } = viewer;
   const { buyerAccountId } = await lockInquiry(ctx, { viewer, id: inquiryId });
@@ -52,8 +54,9 @@ interface RequestedOffer extends Offer {
 /** Sends a quote for a request, in the conversation with its buyer, which the first quote opens. */
 export async function sendQuoteForRequest(
   ctx: CommandContext,
-  { id: requestId, requestVersion, ...offer }: RequestedOffer,
+  { id: requestId, requestVersion, ...sent }: RequestedOffer,
 ): Promise<{ id: string; supplierId: string }> {
+  const offer = withClosestTerm(sent);
   const { supplierId } = await requireSupplier(ctx);
   await lockTradingStore(ctx.db, supplierId);
   const { request, invitation } = await lockReceived(ctx, { id: requestId, supplierId });
@@ -160,8 +163,9 @@ interface Revision extends Offer {
 /** Replaces a quote by a new version, which alone can be accepted from now on. */
 export async function reviseQuote(
   ctx: CommandContext,
-  { id, version: seenVersion, counterOfferId, ...offer }: Revision,
+  { id, version: seenVersion, counterOfferId, ...sent }: Revision,
 ): Promise<{ id: string; supplierId: string }> {
+  const offer = withClosestTerm(sent);
   const viewer = await requireSupplier(ctx);
   const received = await lockRequestOf(ctx, { id, version: seenVersion, supplierId: viewer.supplierId });
   const { quote, reference } = await lockQuote(ctx, { id, viewer, action: 'revise', seenVersion });
@@ -225,6 +229,10 @@ async function insertVersion(ctx: CommandContext, { quoteId, version, offer }: N
     .insert(quoteVersions)
     .values({ quoteId, version, authorAccountId: accountId, offer, fingerprint, sentAt: ctx.now });
 }
+
+/** Returns an offer whose standard term is the one that its split is closest to. */
+const withClosestTerm = (offer: Offer): Offer =>
+  offer.paymentSplit ? { ...offer, paymentTerm: closestTerm(offer.paymentSplit) } : offer;
 
 /** Refuses products of other stores, amounts that no order can have, and days in the past. */
 async function checkOffer(

@@ -67,6 +67,7 @@ export async function orderAtQuote(
       transitDays: zone?.transitDays ?? 0,
     },
     paymentTerm: offer.paymentTerm,
+    paymentSplit: offer.paymentSplit,
   });
   return {
     quote:

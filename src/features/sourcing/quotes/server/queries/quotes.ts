@@ -237,6 +237,7 @@ export async function describeQuotes(
       incoterm: offer.incoterm,
       place: offer.place,
       paymentTerm: offer.paymentTerm,
+      paymentSplit: offer.paymentSplit ?? null,
       notes: offer.notes,
       sentByName: authorName,
       request: describeRequest(row),
@@ -274,6 +275,8 @@ const describeLine = (line: Offer['lines'][number], { pack, unit }: Pack): Quote
   unit,
   pack,
   charges: line.charges,
+  moq: line.moq ?? null,
+  samplePriceMinor: line.samplePriceMinor ?? null,
   prices: line.prices
     .toSorted((a, b) => a.quantity - b.quantity)
     .map((price) => ({ ...price, ...(priceLine(line, price) ?? { goodsMinor: 0, totalMinor: 0 }) })),
