@@ -149,9 +149,11 @@ export default withShortIds([
     route('requests', 'features/sourcing/requests/screens/store-requests.tsx'),
     route('requests/:id', 'features/sourcing/requests/screens/store-request.tsx'),
     route('quotes', 'features/sourcing/quotes/screens/store-quotes.tsx'),
-    route('quotes/new', 'features/sourcing/quotes/screens/write-quote.tsx', { id: 'write-quote' }),
+    route('quotes/new', 'features/sourcing/quote-form/screens/write-quote.tsx', { id: 'write-quote' }),
     route('quotes/:id', 'features/sourcing/quotes/screens/store-quote.tsx'),
-    route('quotes/:id/revise', 'features/sourcing/quotes/screens/write-quote.tsx', { id: 'revise-quote' }),
+    route('quotes/:id/revise', 'features/sourcing/quote-form/screens/write-quote.tsx', {
+      id: 'revise-quote',
+    }),
     route('product-questions', 'features/conversations/questions/screens/store-questions.tsx'),
     route('archived-inquiries', 'features/conversations/inquiries/screens/archived-inquiries.tsx'),
     route('settings', 'app/layouts/settings-layout.tsx', [

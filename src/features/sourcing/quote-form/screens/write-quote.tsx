@@ -6,6 +6,7 @@ import {
   useNavigate,
 } from 'react-router';
 import { describeSpecification } from '#features/packaging/specification/rules.ts';
+import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
 import { formatTypedMinor } from '#lib/parse-typed-number.ts';
@@ -16,9 +17,8 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { QuoteForm } from '../components/form/quote-form.tsx';
-import { emptyLine, emptyPrice, inputOf, type QuoteInput } from '../components/form/use-quote-form.ts';
-import type { Quote } from '../contract.ts';
+import { QuoteForm } from '../components/quote-form.tsx';
+import { emptyLine, emptyPrice, inputOf, type QuoteInput } from '../components/use-quote-form.ts';
 import styles from './write-quote.module.css';
 
 export const meta: MetaFunction = () =>

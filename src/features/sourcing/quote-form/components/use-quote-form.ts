@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import type { InstallmentEvent } from '#features/orders/selling-terms/contract.ts';
+import { openCounterOf } from '#features/sourcing/quotes/components/counter/counter-offers.tsx';
+import { type Offer, offerForm } from '#features/sourcing/quotes/contract/offer.ts';
+import type { Quote } from '#features/sourcing/quotes/contract.ts';
+import { priceLine } from '#features/sourcing/quotes/rules.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
 import { api } from '#web/api.ts';
 import type { IdempotentCallOptions } from '#web/send-once.ts';
 import { useFormAction } from '#web/use-form-action.ts';
-import { type Offer, offerForm } from '../../contract/offer.ts';
-import type { Quote } from '../../contract.ts';
-import { priceLine } from '../../rules.ts';
-import { openCounterOf } from '../counter/counter-offers.tsx';
 
 /** A price as it is typed: amounts in the major unit of the currency. */
 interface PriceInput {
