@@ -55,6 +55,7 @@ import { awardsContract } from '#features/sourcing/awards/contract.ts';
 import { capabilitiesContract } from '#features/sourcing/capabilities/contract.ts';
 import { comparisonContract as quoteComparisonContract } from '#features/sourcing/comparison/contract.ts';
 import { quotationsContract } from '#features/sourcing/quotations/contract.ts';
+import { quoteFilesContract } from '#features/sourcing/quote-files/contract.ts';
 import { quoteSuggestionsContract } from '#features/sourcing/quote-suggestions/contract.ts';
 import { quotesContract } from '#features/sourcing/quotes/contract.ts';
 import { requestsContract } from '#features/sourcing/requests/contract.ts';
@@ -144,6 +145,7 @@ export const contract = {
   reports: reportsContract,
   privacy: privacyContract,
   quotes: quotesContract,
+  quoteFiles: quoteFilesContract,
   quoteSuggestions: quoteSuggestionsContract,
   quotations: quotationsContract,
   awards: awardsContract,

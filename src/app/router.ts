@@ -55,6 +55,7 @@ import { awardsRoutes } from '#features/sourcing/awards/server/routes.ts';
 import { capabilitiesRoutes } from '#features/sourcing/capabilities/server/routes.ts';
 import { comparisonRoutes as quoteComparisonRoutes } from '#features/sourcing/comparison/server/routes.ts';
 import { quotationsRoutes } from '#features/sourcing/quotations/server/routes.ts';
+import { quoteFilesRoutes } from '#features/sourcing/quote-files/server/routes.ts';
 import { quoteSuggestionsRoutes } from '#features/sourcing/quote-suggestions/server/routes.ts';
 import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
 import { requestsRoutes } from '#features/sourcing/requests/server/routes.ts';
@@ -145,6 +146,7 @@ export const router = {
   reports: reportsRoutes,
   privacy: privacyRoutes,
   quotes: quotesRoutes,
+  quoteFiles: quoteFilesRoutes,
   quoteSuggestions: quoteSuggestionsRoutes,
   quotations: quotationsRoutes((logo) => drawArt({ what: 'logo', ...logo })),
   awards: awardsRoutes,

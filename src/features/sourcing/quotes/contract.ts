@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
+import { storedFile } from '#features/files/files/contract.ts';
 import { maxNoteLength } from '#features/orders/checkout/contract.ts';
 import { paymentSplit } from '#features/orders/selling-terms/contract.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
@@ -87,6 +88,8 @@ export const quote = z.extend(quoteRow, {
   /** Installments in place of the standard term. */
   paymentSplit: z.nullable(paymentSplit),
   notes: z.string(),
+  /** Files of the current version, which only its two sides can read. */
+  files: z.array(storedFile),
   sentByName: z.string(),
   /** The request for quotes that it answers, with the version that the supplier read. */
   request: z.nullable(

@@ -1,8 +1,9 @@
 import { Plus, Send } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { UploadField } from '#features/files/files/components/upload-field.tsx';
 import { openCounterOf } from '#features/sourcing/quotes/components/counter/counter-offers.tsx';
 import type { CounterOffer } from '#features/sourcing/quotes/contract/counter-offer.ts';
-import { maxQuoteLines } from '#features/sourcing/quotes/contract/offer.ts';
+import { maxQuoteFiles, maxQuoteLines } from '#features/sourcing/quotes/contract/offer.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { RequestLine } from '#features/sourcing/requests/contract/request-form.ts';
 import { incotermCodes, incotermName } from '#lib/incoterms.ts';
@@ -70,6 +71,7 @@ export function QuoteForm({ known, currency, offeredTerms, requested, ...options
         </p>
       )}
       <Terms form={form} offeredTerms={offeredTerms} />
+      <Files form={form} />
       <div>
         <Button
           type="submit"
@@ -123,6 +125,23 @@ function takeOver(form: Form, { counter, currency }: Omit<CounterBannerProps, 'f
       if (typeof leadTimeDays === 'number')
         form.setValue(`${path}.leadTimeDays`, String(leadTimeDays), options);
     }
+}
+
+function Files({ form }: { form: Form }) {
+  const files = useWatch({ control: form.control, name: 'files' });
+  return (
+    <Card title="Files">
+      <UploadField
+        label="Drawings, print samples, data sheets"
+        optional
+        purposes={['quote-file', 'order-artwork']}
+        maxFiles={maxQuoteFiles}
+        value={files}
+        onChange={(next) => form.setValue('files', next, { shouldDirty: true })}
+        hint={`PDF, JPG, PNG, AI, EPS or DXF, up to 5\u00a0MB each. The buyer can open them with the quote.`}
+      />
+    </Card>
+  );
 }
 
 function Terms({ form, offeredTerms }: { form: Form; offeredTerms: readonly string[] }) {

@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
+import type { StoredFile } from '#features/files/files/contract.ts';
 import type { InstallmentEvent } from '#features/orders/selling-terms/contract.ts';
 import { openCounterOf } from '#features/sourcing/quotes/components/counter/counter-offers.tsx';
-import { type Offer, offerForm } from '#features/sourcing/quotes/contract/offer.ts';
+import { type OfferForm, offerForm } from '#features/sourcing/quotes/contract/offer.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import { priceLine } from '#features/sourcing/quotes/rules.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
@@ -56,6 +57,7 @@ export interface QuoteInput {
   paymentSplit: InstallmentInput[];
   validUntil: string;
   notes: string;
+  files: StoredFile[];
 }
 
 export const emptyPrice: PriceInput = {
@@ -90,7 +92,7 @@ interface QuoteFormOptions {
 export function useQuoteForm({ target, currency, start, revised, onSent }: QuoteFormOptions) {
   const [resolver] = useState(() => resolverFor(currency));
   const { revalidate } = useRevalidator();
-  return useFormAction<QuoteInput, Offer, { data: { quote: Quote } }>({
+  return useFormAction<QuoteInput, OfferForm, { data: { quote: Quote } }>({
     resolver,
     form: `quote:${revised?.id ?? Object.values(target)[0]}`,
     defaultValues: start,
@@ -105,7 +107,7 @@ export function useQuoteForm({ target, currency, start, revised, onSent }: Quote
 }
 
 interface Sending {
-  offer: Offer;
+  offer: OfferForm;
   once: IdempotentCallOptions;
 }
 
@@ -125,10 +127,11 @@ const resolverFor = (currency: string) =>
   standardSchemaResolver(
     z.pipe(
       z.transform(
-        ({ lines, paymentTerm, paymentSplit, ...terms }: QuoteInput): z.input<typeof offerForm> => ({
+        ({ lines, paymentTerm, paymentSplit, files, ...terms }: QuoteInput): z.input<typeof offerForm> => ({
           // Refused by the contract if nothing was selected.
           ...(terms as Omit<z.input<typeof offerForm>, 'lines' | 'paymentTerm'>),
           ...paymentOf({ paymentTerm, paymentSplit }),
+          fileIds: files.map(({ id }) => id),
           lines: lines.map(({ prices, charges, moq, samplePriceMinor, ...line }) => ({
             ...line,
             ...(moq.trim() && { moq: parseTypedNumber(moq) }),
@@ -171,7 +174,7 @@ const paymentOf = ({ paymentTerm, paymentSplit }: PaymentInput) => ({
 
 /** Returns a quote as it is typed, to revise it. */
 export function inputOf(quote: Quote): QuoteInput {
-  const { currency, incoterm, place, paymentTerm, paymentSplit, validUntil, notes } = quote;
+  const { currency, incoterm, place, paymentTerm, paymentSplit, validUntil, notes, files } = quote;
   return {
     lines: quote.lines.map(
       ({ requestLine, isAlternative, prices, charges, moq, samplePriceMinor, ...line }, quotedLine) => ({
@@ -204,6 +207,7 @@ export function inputOf(quote: Quote): QuoteInput {
     })),
     validUntil,
     notes,
+    files,
   };
 }
 

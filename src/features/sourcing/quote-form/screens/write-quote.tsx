@@ -165,6 +165,7 @@ function startForRequest(
     paymentSplit: [],
     validUntil: marketDay(addDays(new Date(), usualValidityDays)),
     notes: '',
+    files: [],
   };
 }
 
@@ -198,6 +199,7 @@ function startOf({
     paymentSplit: [],
     validUntil: marketDay(addDays(new Date(), usualValidityDays)),
     notes: '',
+    files: [],
   };
 }
 

@@ -7,6 +7,7 @@ import { calendarDate, id, line, paragraph } from '#lib/schemas.ts';
 export const maxQuoteLines = 20;
 export const maxQuantities = 5;
 export const maxCharges = 6;
+export const maxQuoteFiles = 5;
 const maxPriceMinor = 1_000_000_000;
 
 const amount = (message: string, least: number) =>
@@ -103,8 +104,18 @@ export const offerForm = z.object({
   /** The last day on which it can be accepted. */
   validUntil: calendarDate,
   notes: z._default(paragraph({ max: 2000 }), ''),
+  /** Drawings, print samples, data sheets. A revision without the field keeps the files of the last version. */
+  fileIds: z.optional(
+    z.array(id).check(z.maxLength(maxQuoteFiles, `Attach no more than ${maxQuoteFiles} files`)),
+  ),
 });
-export type Offer = z.infer<typeof offerForm>;
+export type OfferForm = z.infer<typeof offerForm>;
+
+/**
+ * An offer as it is stored and hashed. Its files are named by the SHA-256 of their bytes: the record of a sealed request
+ * publishes the offer, and neither names nor ids of files are for other suppliers.
+ */
+export type Offer = Omit<OfferForm, 'fileIds'> & { fileHashes?: string[] };
 export type OfferLine = Offer['lines'][number];
 export type QuantityPrice = OfferLine['prices'][number];
 

@@ -59,6 +59,7 @@ export function drawQuotation(pdf: PdfDocument, { quote, seller, look }: Quotati
   });
   for (const [index, line] of quote.lines.entries()) y = drawLine(pdf, { top: y, quote, line, index });
   y = drawParagraph(pdf, { top: y, title: 'Notes', text: quote.notes });
+  y = drawParagraph(pdf, { top: y, title: 'Files', text: quote.files.map(({ name }) => name).join(', ') });
   drawNotes(pdf, { top: y, notes: closingNotes(quote) });
   drawPageNumbers(pdf, `${seller.name} · quotation ${quote.reference}, version ${quote.version}`);
 }

@@ -21,6 +21,7 @@ import type { Offer } from '../../contract/offer.ts';
 import type { Quote, QuoteRow, QuoteState } from '../../contract.ts';
 import { actionsIn, priceLine, rangeOf, stateOn } from '../../rules.ts';
 import { quotes, quoteVersions } from '../tables.ts';
+import { listFilesOf } from './quote-files.ts';
 import { getHistories } from './quote-history.ts';
 
 const rowColumns = {
@@ -222,10 +223,9 @@ export async function describeQuotes(
   { rows, viewer, now }: OneQuery & { rows: readonly Row[] },
 ): Promise<Quote[]> {
   const packs = await packsOf(db, rows);
-  const historyOf = await getHistories(
-    db,
-    rows.map(({ quote }) => quote.id),
-  );
+  const ids = rows.map(({ quote }) => quote.id);
+  const historyOf = await getHistories(db, ids);
+  const filesOf = await listFilesOf(db, ids);
   return rows.map((row) => {
     const { quote, offer, fingerprint, authorName } = row;
     const summary = describeRow(row, { packs, now });
@@ -239,6 +239,7 @@ export async function describeQuotes(
       paymentTerm: offer.paymentTerm,
       paymentSplit: offer.paymentSplit ?? null,
       notes: offer.notes,
+      files: filesOf(quote.id),
       sentByName: authorName,
       request: describeRequest(row),
       requirementId: row.requirementId,
