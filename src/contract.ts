@@ -57,6 +57,7 @@ import { comparisonContract as quoteComparisonContract } from '#features/sourcin
 import { quotationsContract } from '#features/sourcing/quotations/contract.ts';
 import { quoteFilesContract } from '#features/sourcing/quote-files/contract.ts';
 import { quoteSuggestionsContract } from '#features/sourcing/quote-suggestions/contract.ts';
+import { quoteTemplatesContract } from '#features/sourcing/quote-templates/contract.ts';
 import { quotesContract } from '#features/sourcing/quotes/contract.ts';
 import { requestsContract } from '#features/sourcing/requests/contract.ts';
 import { requirementsContract } from '#features/sourcing/requirements/contract.ts';
@@ -147,6 +148,7 @@ export const contract = {
   quotes: quotesContract,
   quoteFiles: quoteFilesContract,
   quoteSuggestions: quoteSuggestionsContract,
+  quoteTemplates: quoteTemplatesContract,
   quotations: quotationsContract,
   awards: awardsContract,
   sealedRecords: sealedRecordsContract,

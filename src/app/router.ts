@@ -57,6 +57,7 @@ import { comparisonRoutes as quoteComparisonRoutes } from '#features/sourcing/co
 import { quotationsRoutes } from '#features/sourcing/quotations/server/routes.ts';
 import { quoteFilesRoutes } from '#features/sourcing/quote-files/server/routes.ts';
 import { quoteSuggestionsRoutes } from '#features/sourcing/quote-suggestions/server/routes.ts';
+import { quoteTemplatesRoutes } from '#features/sourcing/quote-templates/server/routes.ts';
 import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
 import { requestsRoutes } from '#features/sourcing/requests/server/routes.ts';
 import { requirementsRoutes } from '#features/sourcing/requirements/server/routes.ts';
@@ -148,6 +149,7 @@ export const router = {
   quotes: quotesRoutes,
   quoteFiles: quoteFilesRoutes,
   quoteSuggestions: quoteSuggestionsRoutes,
+  quoteTemplates: quoteTemplatesRoutes,
   quotations: quotationsRoutes((logo) => drawArt({ what: 'logo', ...logo })),
   awards: awardsRoutes,
   sealedRecords: sealedRecordsRoutes,

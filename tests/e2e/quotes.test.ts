@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+import { samplePdf } from '#support/sample-files.ts';
 import { callAs, nth, orderable } from '#support/store-calls.ts';
 
 const journey = useJourney();
@@ -28,6 +29,27 @@ async function fillOffer(form: Locator, mark: string): Promise<void> {
   await form.getByRole('button', { name: 'Add charge' }).click();
   await form.getByLabel('Charge', { exact: true }).fill('Printing plates');
   await form.getByLabel('Amount').fill('2500');
+}
+
+/** States the MOQ, a free sample and installments, and attaches a file. */
+async function fillExtras(form: Locator): Promise<void> {
+  await form.getByLabel('MOQ').fill('2500');
+  await form.getByLabel('Sample price').fill('0');
+  await form.getByLabel('Payment terms').selectOption('Custom installments');
+  await form.getByLabel('Share').nth(1).fill('40');
+  await form.locator('input[type=file]').setInputFiles(samplePdf('die-line.pdf'));
+  await form.getByText('die-line.pdf').waitFor();
+}
+
+/** Expects all of it on the page of the buyer. */
+async function expectExtras(buyer: Page): Promise<void> {
+  await buyer.getByText('50% with the order, 50% before dispatch').waitFor();
+  await buyer.getByText('MOQ 2,500 · Free sample').waitFor();
+  const [file] = await Promise.all([
+    buyer.waitForEvent('download'),
+    buyer.getByRole('button', { name: /die-line\.pdf/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('die-line.pdf');
 }
 
 /** Proposes another price for the smaller quantity. */
@@ -68,11 +90,22 @@ async function sendOffer(
   await supplier.getByRole('link', { name: 'Send a quote' }).click();
   const form = supplier.getByRole('form', { name: 'Quote' });
   await fillOffer(form, mark);
+  await fillExtras(form);
   await form.getByLabel('Named place').fill('');
   await form.getByRole('button', { name: 'Send quote' }).click();
   await form.getByText('Enter the named place').waitFor();
+  await form.getByText('The percentages must add up to 100%').waitFor();
+  await form.getByLabel('Share').nth(1).fill('50');
   expect(await form.getByLabel('Specification').inputValue(), 'nothing typed is lost').toContain('E flute');
   await form.getByLabel('Named place').fill('Pune');
+  await supplier.getByRole('button', { name: 'Save terms as template' }).click();
+  await supplier.getByRole('dialog').getByLabel('Name').fill(`Pune ${mark}`);
+  await supplier.getByRole('button', { name: 'Save template' }).click();
+  await supplier.getByRole('dialog').waitFor({ state: 'detached' });
+  await form.getByLabel('Named place').fill('Mumbai');
+  await supplier.getByLabel('Template', { exact: true }).selectOption('Select a template');
+  await supplier.getByLabel('Template', { exact: true }).selectOption(`Pune ${mark}`);
+  expect(await form.getByLabel('Named place').inputValue(), 'the place of the template').toBe('Pune');
   await expectAccessible(supplier);
   await form.getByRole('button', { name: 'Send quote' }).click();
   await supplier.waitForURL(`**/dashboard/buyer-inquiries/${inquiryId}`);
@@ -112,6 +145,7 @@ async function openOrder(buyer: Page, quotePage: string): Promise<void> {
   await buyer.getByRole('link', { name: /Open order/ }).click();
   await buyer.getByText('Printing plates').first().waitFor();
   await buyer.getByRole('heading', { name: 'Agreed in the quote' }).waitFor();
+  await buyer.getByText('50% with the order, 50% before dispatch').waitFor();
   await expectAccessible(buyer);
 }
 
@@ -142,6 +176,7 @@ it('a price agreed in a conversation becomes an order at exactly that price', {
   await expect.poll(() => order.isEnabled()).toBe(true);
   await expectAccessible(buyer);
   await expectPdf(buyer);
+  await expectExtras(buyer);
   await propose(buyer);
 
   // The supplier revises it in the meantime: what the buyer sees can no longer be accepted.

@@ -1,4 +1,5 @@
 import { Plus, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { UploadField } from '#features/files/files/components/upload-field.tsx';
 import { openCounterOf } from '#features/sourcing/quotes/components/counter/counter-offers.tsx';
@@ -34,56 +35,68 @@ interface QuoteFormProps {
   start: QuoteInput;
   revised?: Quote | undefined;
   onSent: (quote: Quote) => void | Promise<unknown>;
+  /** Tools above the form, such as templates. Their dialogs have forms of their own, so they are not inside. */
+  renderTools?: (form: Form) => ReactNode;
 }
 
 /** Writes a quote, or the next version of one. */
-export function QuoteForm({ known, currency, offeredTerms, requested, ...options }: QuoteFormProps) {
+export function QuoteForm({
+  known,
+  currency,
+  offeredTerms,
+  requested,
+  renderTools,
+  ...options
+}: QuoteFormProps) {
   const { form, submit, busy, message } = useQuoteForm({ ...options, currency });
   const counter = options.revised && openCounterOf(options.revised);
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   return (
-    <Stack as={CheckedForm} aria-label="Quote" onSubmit={(event) => void submit(event)}>
-      <LeaveGuard isDirty={form.formState.isDirty && !busy}>
-        The quote has not been sent. What you typed is lost.
-      </LeaveGuard>
-      {message && <Banner>{message}</Banner>}
-      {counter && <CounterBanner form={form} counter={counter} currency={currency} />}
-      {lines.fields.map((field, index) => (
-        <LineFields
-          key={field.id}
-          form={form}
-          index={index}
-          currency={currency}
-          known={known}
-          counter={counter}
-          requested={requested?.[field.requestLine ?? -1]}
-          onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
-          onAlternative={() =>
-            lines.insert(index + 1, { ...form.getValues(`lines.${index}`), alternative: true })
-          }
-        />
-      ))}
-      {!requested && lines.fields.length < maxQuoteLines && (
-        <p>
-          <Button variant="line" icon={<Plus aria-hidden />} onClick={() => lines.append(emptyLine)}>
-            Add item
+    <Stack>
+      {renderTools?.(form)}
+      <Stack as={CheckedForm} aria-label="Quote" onSubmit={(event) => void submit(event)}>
+        <LeaveGuard isDirty={form.formState.isDirty && !busy}>
+          The quote has not been sent. What you typed is lost.
+        </LeaveGuard>
+        {message && <Banner>{message}</Banner>}
+        {counter && <CounterBanner form={form} counter={counter} currency={currency} />}
+        {lines.fields.map((field, index) => (
+          <LineFields
+            key={field.id}
+            form={form}
+            index={index}
+            currency={currency}
+            known={known}
+            counter={counter}
+            requested={requested?.[field.requestLine ?? -1]}
+            onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
+            onAlternative={() =>
+              lines.insert(index + 1, { ...form.getValues(`lines.${index}`), alternative: true })
+            }
+          />
+        ))}
+        {!requested && lines.fields.length < maxQuoteLines && (
+          <p>
+            <Button variant="line" icon={<Plus aria-hidden />} onClick={() => lines.append(emptyLine)}>
+              Add item
+            </Button>
+          </p>
+        )}
+        <Terms form={form} offeredTerms={offeredTerms} />
+        <Files form={form} />
+        <div>
+          <Button
+            type="submit"
+            variant="go"
+            size="lg"
+            icon={<Send aria-hidden />}
+            busy={busy}
+            busyLabel="Sending..."
+          >
+            {options.revised ? 'Send new version' : 'Send quote'}
           </Button>
-        </p>
-      )}
-      <Terms form={form} offeredTerms={offeredTerms} />
-      <Files form={form} />
-      <div>
-        <Button
-          type="submit"
-          variant="go"
-          size="lg"
-          icon={<Send aria-hidden />}
-          busy={busy}
-          busyLabel="Sending..."
-        >
-          {options.revised ? 'Send new version' : 'Send quote'}
-        </Button>
-      </div>
+        </div>
+      </Stack>
     </Stack>
   );
 }

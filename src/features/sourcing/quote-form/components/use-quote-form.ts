@@ -161,7 +161,7 @@ const resolverFor = (currency: string) =>
 type PaymentInput = Pick<QuoteInput, 'paymentTerm' | 'paymentSplit'>;
 
 /** Returns the payment terms; the server replaces the standard term of custom ones. */
-const paymentOf = ({ paymentTerm, paymentSplit }: PaymentInput) => ({
+export const paymentOf = ({ paymentTerm, paymentSplit }: PaymentInput) => ({
   paymentTerm: (paymentTerm === customTerm ? 'Partial Payment' : paymentTerm) as PaymentTerm,
   ...(paymentTerm === customTerm && {
     paymentSplit: paymentSplit.map(({ percent, due, days }) => ({
@@ -170,6 +170,19 @@ const paymentOf = ({ paymentTerm, paymentSplit }: PaymentInput) => ({
       days: parseTypedNumber(days),
     })),
   }),
+});
+
+/** Returns payment terms as they are typed. */
+export const paymentInputOf = ({
+  paymentTerm,
+  paymentSplit,
+}: Pick<Quote, 'paymentTerm' | 'paymentSplit'>): PaymentInput => ({
+  paymentTerm: paymentSplit ? customTerm : paymentTerm,
+  paymentSplit: (paymentSplit ?? []).map(({ percent, due, days }) => ({
+    percent: String(percent),
+    due,
+    days: String(days),
+  })),
 });
 
 /** Returns a quote as it is typed, to revise it. */
@@ -199,12 +212,7 @@ export function inputOf(quote: Quote): QuoteInput {
     ),
     incoterm,
     place,
-    paymentTerm: paymentSplit ? customTerm : paymentTerm,
-    paymentSplit: (paymentSplit ?? []).map(({ percent, due, days }) => ({
-      percent: String(percent),
-      due,
-      days: String(days),
-    })),
+    ...paymentInputOf({ paymentTerm, paymentSplit }),
     validUntil,
     notes,
     files,

@@ -6,6 +6,7 @@ import {
   useNavigate,
 } from 'react-router';
 import { describeSpecification } from '#features/packaging/specification/rules.ts';
+import { TemplateBar } from '#features/sourcing/quote-templates/components/template-bar.tsx';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
@@ -29,10 +30,11 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   const query = new URL(request.url).searchParams;
   const revised = params.id ? (await api.quotes.store.get({ id: params.id })).data.quote : undefined;
   const requestId = revised ? revised.request?.id : query.get('request');
-  if (requestId) return { kind: 'request' as const, revised, ...(await loadRequest(requestId)) };
+  const { templates } = (await api.quoteTemplates.list()).data;
+  if (requestId) return { kind: 'request' as const, revised, templates, ...(await loadRequest(requestId)) };
   const inquiryId = revised?.inquiryId ?? query.get('inquiry');
   if (!inquiryId) throw replace('/dashboard/buyer-inquiries');
-  return { kind: 'inquiry' as const, revised, inquiryId, ...(await loadInquiry(inquiryId)) };
+  return { kind: 'inquiry' as const, revised, templates, inquiryId, ...(await loadInquiry(inquiryId)) };
 }
 
 async function loadInquiry(id: string) {
@@ -75,9 +77,10 @@ export default function WriteQuote() {
 
 type FormStart<Kind> = Extract<Awaited<ReturnType<typeof clientLoader>>, { kind: Kind }>;
 
-function ForRequest({ revised, suggestion, request }: FormStart<'request'>) {
+function ForRequest({ revised, templates, suggestion, request }: FormStart<'request'>) {
   const navigate = useNavigate();
   const { id, version, content, buyer } = request;
+  const currency = revised?.currency ?? suggestion.currency;
   return (
     <>
       <PageHead
@@ -88,9 +91,10 @@ function ForRequest({ revised, suggestion, request }: FormStart<'request'>) {
       <QuoteForm
         target={{ requestId: id, requestVersion: version }}
         requested={content.lines}
-        currency={revised?.currency ?? suggestion.currency}
+        currency={currency}
         offeredTerms={suggestion.offeredTerms}
         known={knownProducts(revised, suggestion.lines)}
+        renderTools={(form) => <TemplateBar form={form} templates={templates} currency={currency} />}
         start={revised ? inputOf(revised) : startForRequest(suggestion, content)}
         revised={revised}
         onSent={() => navigate(`/dashboard/requests/${id}`, { state: { isSaved: true } })}
@@ -114,9 +118,10 @@ function knownProducts(
   return [...new Map(all.map((product) => [product.id, product])).values()];
 }
 
-function ForInquiry({ revised, inquiryId, suggestion, inquiry, asked }: FormStart<'inquiry'>) {
+function ForInquiry({ revised, templates, inquiryId, suggestion, inquiry, asked }: FormStart<'inquiry'>) {
   const navigate = useNavigate();
   const buyer = inquiry.buyer.company ?? inquiry.buyer.name;
+  const currency = revised?.currency ?? suggestion.currency;
   return (
     <>
       <PageHead
@@ -131,9 +136,10 @@ function ForInquiry({ revised, inquiryId, suggestion, inquiry, asked }: FormStar
       )}
       <QuoteForm
         target={{ inquiryId }}
-        currency={revised?.currency ?? suggestion.currency}
+        currency={currency}
         offeredTerms={suggestion.offeredTerms}
         known={knownProducts(revised, [suggestion])}
+        renderTools={(form) => <TemplateBar form={form} templates={templates} currency={currency} />}
         start={revised ? inputOf(revised) : startOf(suggestion)}
         revised={revised}
         onSent={() => navigate(`/dashboard/buyer-inquiries/${inquiryId}`, { state: { isSaved: true } })}

@@ -39,7 +39,7 @@ const quantityPrice = z.object({
 });
 
 /** A one-off charge of a line: printing plates, a cutting die, tooling. */
-const charge = z.object({
+export const oneOffCharge = z.object({
   label: line({ max: 80, required: 'Name the charge' }),
   amountMinor: amount('Enter an amount', 1),
 });
@@ -64,7 +64,7 @@ const offerLine = z
       ),
     ),
     charges: z._default(
-      z.array(charge).check(z.maxLength(maxCharges, `List no more than ${maxCharges} charges`)),
+      z.array(oneOffCharge).check(z.maxLength(maxCharges, `List no more than ${maxCharges} charges`)),
       [],
     ),
     /** The smallest quantity that is sold, now and in repeat orders. */
