@@ -57,6 +57,9 @@ import { awardsContract } from '#features/sourcing/awards/contract.ts';
 import { capabilitiesContract } from '#features/sourcing/capabilities/contract.ts';
 import { comparisonContract as quoteComparisonContract } from '#features/sourcing/comparison/contract.ts';
 import { quotationsContract } from '#features/sourcing/quotations/contract.ts';
+import { quoteFilesContract } from '#features/sourcing/quote-files/contract.ts';
+import { quoteSuggestionsContract } from '#features/sourcing/quote-suggestions/contract.ts';
+import { quoteTemplatesContract } from '#features/sourcing/quote-templates/contract.ts';
 import { quotesContract } from '#features/sourcing/quotes/contract.ts';
 import { requestsContract } from '#features/sourcing/requests/contract.ts';
 import { requirementsContract } from '#features/sourcing/requirements/contract.ts';
@@ -147,6 +150,9 @@ export const contract = {
   reports: reportsContract,
   privacy: privacyContract,
   quotes: quotesContract,
+  quoteFiles: quoteFilesContract,
+  quoteSuggestions: quoteSuggestionsContract,
+  quoteTemplates: quoteTemplatesContract,
   quotations: quotationsContract,
   awards: awardsContract,
   sealedRecords: sealedRecordsContract,

@@ -74,6 +74,7 @@ export default withShortIds([
     route('products/:slug', 'features/catalog/products/screens/product.tsx'),
     route('favourites', 'features/catalog/favourites/screens/favourites.tsx'),
     route('orders/:id', 'features/orders/orders/screens/order-link.tsx'),
+    route('quotes/:id', 'features/sourcing/quotations/screens/quote-link.tsx'),
     route('compare', 'features/catalog/comparison/screens/compare.tsx'),
     route('search', 'features/search/search/screens/search.tsx'),
     route('search/picture', 'features/search/pictures/screens/picture-search.tsx'),
@@ -148,10 +149,12 @@ export default withShortIds([
     route('requests', 'features/sourcing/requests/screens/store-requests.tsx'),
     route('requests/:id', 'features/sourcing/requests/screens/store-request.tsx'),
     route('quotes', 'features/sourcing/quotes/screens/store-quotes.tsx'),
-    route('quotes/new', 'features/sourcing/quotes/screens/write-quote.tsx', { id: 'write-quote' }),
+    route('quotes/new', 'features/sourcing/quote-form/screens/write-quote.tsx', { id: 'write-quote' }),
     route('quotes/:id', 'features/sourcing/quotes/screens/store-quote.tsx'),
     route('customer-prices', 'features/orders/price-agreements/screens/store-customer-prices.tsx'),
-    route('quotes/:id/revise', 'features/sourcing/quotes/screens/write-quote.tsx', { id: 'revise-quote' }),
+    route('quotes/:id/revise', 'features/sourcing/quote-form/screens/write-quote.tsx', {
+      id: 'revise-quote',
+    }),
     route('product-questions', 'features/conversations/questions/screens/store-questions.tsx'),
     route('archived-inquiries', 'features/conversations/inquiries/screens/archived-inquiries.tsx'),
     route('settings', 'app/layouts/settings-layout.tsx', [

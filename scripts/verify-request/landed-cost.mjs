@@ -19,6 +19,12 @@ const instalments = {
   'Credit Payment': [[100, 'dispatched', 30]],
   COD: [[100, 'delivered', 0]],
 };
+/** An instalment of a split: what is due 0 days after dispatch is due before it, once the goods are ready. */
+const instalmentOf = ({ percent, due, days }) => {
+  const events = { order: 'confirmed', proof: 'approved', delivery: 'delivered' };
+  return [percent, events[due] ?? (days === 0 ? 'ready' : 'dispatched'), days];
+};
+const planOf = ({ paymentTerm, paymentSplit }) => paymentSplit?.map(instalmentOf) ?? instalments[paymentTerm];
 
 // Amounts are exact: a part in the currency of the quote and one in that of the buyer, in minor units times this.
 const scale = 36_500_000_000n;
@@ -43,6 +49,19 @@ function exchange({ from, to }, { perDollar, minorUnits }) {
 function round(top, bottom) {
   const half = bottom / 2n;
   return Number((top < 0n ? top - half : top + half) / bottom);
+}
+
+/** Interest on goods and charges between payment and delivery. */
+function interestOn(paid, { bid, price, route, basis }) {
+  const delivered = price.leadTimeDays + (route.transitDays ?? 0);
+  const ready = price.leadTimeDays;
+  const dayOf = { confirmed: 0, approved: 0, ready, dispatched: ready, delivered };
+  const percentDays = planOf(bid.offer).reduce((sum, [percent, event, days]) => {
+    const due = dayOf[event] + days;
+    const isAhead = event !== 'dispatched' && event !== 'delivered';
+    return sum + percent * (delivered - (isAhead ? Math.min(due, delivered) : due));
+  }, 0);
+  return share(paid, [BigInt(basis.moneyRateBasisPoints) * BigInt(percentDays), 365_000_000n]);
 }
 
 /** The landed cost of one price of a line, and the parts that are not known. */
@@ -82,17 +101,7 @@ export function landedCost({ bid, line, price, needed, duty, basis }) {
     if (duty.state !== 'unknown') dutyCost = share(customsValue, [BigInt(duty.basisPoints), 10_000n]);
   }
 
-  // Interest on goods and charges between payment and delivery.
-  const delivered = price.leadTimeDays + (route.transitDays ?? 0);
-  const dayOf = { confirmed: 0, ready: price.leadTimeDays, dispatched: price.leadTimeDays, delivered };
-  const percentDays = instalments[bid.offer.paymentTerm].reduce((sum, [percent, event, days]) => {
-    const due = dayOf[event] + days;
-    const isAhead = event === 'confirmed' || event === 'ready';
-    return sum + percent * (delivered - (isAhead ? Math.min(due, delivered) : due));
-  }, 0);
-  const interest = BigInt(basis.moneyRateBasisPoints) * BigInt(percentDays);
-  const money = share(add([goods, charges]), [interest, 365_000_000n]);
-
+  const money = interestOn(add([goods, charges]), { bid, price, route, basis });
   const parts = [goods, charges, quoted(price.freightMinor), ...known(left).map(costOf), dutyCost, money];
   const top = inOwn(add(parts));
   const bottom = rate.bottom * scale;

@@ -57,6 +57,9 @@ import { awardsRoutes } from '#features/sourcing/awards/server/routes.ts';
 import { capabilitiesRoutes } from '#features/sourcing/capabilities/server/routes.ts';
 import { comparisonRoutes as quoteComparisonRoutes } from '#features/sourcing/comparison/server/routes.ts';
 import { quotationsRoutes } from '#features/sourcing/quotations/server/routes.ts';
+import { quoteFilesRoutes } from '#features/sourcing/quote-files/server/routes.ts';
+import { quoteSuggestionsRoutes } from '#features/sourcing/quote-suggestions/server/routes.ts';
+import { quoteTemplatesRoutes } from '#features/sourcing/quote-templates/server/routes.ts';
 import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
 import { requestsRoutes } from '#features/sourcing/requests/server/routes.ts';
 import { requirementsRoutes } from '#features/sourcing/requirements/server/routes.ts';
@@ -148,7 +151,10 @@ export const router = {
   reports: reportsRoutes,
   privacy: privacyRoutes,
   quotes: quotesRoutes,
-  quotations: quotationsRoutes,
+  quoteFiles: quoteFilesRoutes,
+  quoteSuggestions: quoteSuggestionsRoutes,
+  quoteTemplates: quoteTemplatesRoutes,
+  quotations: quotationsRoutes((logo) => drawArt({ what: 'logo', ...logo })),
   awards: awardsRoutes,
   sealedRecords: sealedRecordsRoutes,
   quoteComparison: quoteComparisonRoutes,

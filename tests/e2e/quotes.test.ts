@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+import { samplePdf } from '#support/sample-files.ts';
 import { callAs, nth, orderable } from '#support/store-calls.ts';
 
 const journey = useJourney();
@@ -30,12 +31,99 @@ async function fillOffer(form: Locator, mark: string): Promise<void> {
   await form.getByLabel('Amount').fill('2500');
 }
 
-/** Lowers the price of the newest quote. */
+/** States the MOQ, a free sample and installments, and attaches a file. */
+async function fillExtras(form: Locator): Promise<void> {
+  await form.getByLabel('MOQ').fill('2500');
+  await form.getByLabel('Sample price').fill('0');
+  await form.getByLabel('Payment terms').selectOption('Custom installments');
+  await form.getByLabel('Share').nth(1).fill('40');
+  await form.locator('input[type=file]').setInputFiles(samplePdf('die-line.pdf'));
+  await form.getByText('die-line.pdf').waitFor();
+}
+
+/** Expects all of it on the page of the buyer. */
+async function expectExtras(buyer: Page): Promise<void> {
+  await buyer.getByText('50% with the order, 50% before dispatch').waitFor();
+  await buyer.getByText('MOQ 2,500 · Free sample').waitFor();
+  const [file] = await Promise.all([
+    buyer.waitForEvent('download'),
+    buyer.getByRole('button', { name: /die-line\.pdf/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('die-line.pdf');
+}
+
+/** Proposes another price for the smaller quantity. */
+async function propose(buyer: Page): Promise<void> {
+  await buyer.getByRole('button', { name: 'Make a counter-offer' }).click();
+  const dialog = buyer.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+  await dialog.getByText('Propose a price or a lead time').waitFor();
+  await dialog.getByLabel('Unit price', { exact: true }).first().fill('14.75');
+  await dialog.getByLabel('Note').fill('We order every month.');
+  await expectAccessible(buyer);
+  await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+  await buyer.getByText('Waiting for the supplier').waitFor();
+}
+
+/** Saves the quote as PDF. */
+async function expectPdf(page: Page): Promise<void> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^quotation-.*-v\d\.pdf$/);
+}
+
+/** Opens the link of the QR code, which leads each side to its own page. */
+async function expectLink(page: Page, own: string): Promise<void> {
+  await visit(page, `/quotes/${own.split('/').at(-1)}`);
+  await page.waitForURL(`**${own}`);
+}
+
+/** Sends a quote in a conversation; nothing typed is lost when a field is missing. */
+async function sendOffer(
+  supplier: Page,
+  { inquiryId, mark }: { inquiryId: string; mark: string },
+): Promise<void> {
+  await signInAs(supplier, 'supplier');
+  await visit(supplier, `/dashboard/buyer-inquiries/${inquiryId}`);
+  await supplier.getByRole('link', { name: 'Send a quote' }).click();
+  const form = supplier.getByRole('form', { name: 'Quote' });
+  await fillOffer(form, mark);
+  await fillExtras(form);
+  await form.getByLabel('Named place').fill('');
+  await form.getByRole('button', { name: 'Send quote' }).click();
+  await form.getByText('Enter the named place').waitFor();
+  await form.getByText('The percentages must add up to 100%').waitFor();
+  await form.getByLabel('Share').nth(1).fill('50');
+  expect(await form.getByLabel('Specification').inputValue(), 'nothing typed is lost').toContain('E flute');
+  await form.getByLabel('Named place').fill('Pune');
+  await supplier.getByRole('button', { name: 'Save terms as template' }).click();
+  await supplier.getByRole('dialog').getByLabel('Name').fill(`Pune ${mark}`);
+  await supplier.getByRole('button', { name: 'Save template' }).click();
+  await supplier.getByRole('dialog').waitFor({ state: 'detached' });
+  await form.getByLabel('Named place').fill('Mumbai');
+  await supplier.getByLabel('Template', { exact: true }).selectOption('Select a template');
+  await supplier.getByLabel('Template', { exact: true }).selectOption(`Pune ${mark}`);
+  expect(await form.getByLabel('Named place').inputValue(), 'the place of the template').toBe('Pune');
+  await expectAccessible(supplier);
+  await form.getByRole('button', { name: 'Send quote' }).click();
+  await supplier.waitForURL(`**/dashboard/buyer-inquiries/${inquiryId}`);
+  await supplier.getByText('5,000 at ₹15.25 each').first().waitFor();
+  await expectAccessible(supplier);
+}
+
+/** Lowers the price of the newest quote to what the buyer proposed. */
 async function revise(supplier: Page, inquiryId: string): Promise<void> {
   await visit(supplier, `/dashboard/quotes`);
   await supplier.getByRole('list', { name: 'Quotes' }).getByRole('link').first().click();
+  await supplier.getByText('We order every month.').waitFor();
+  await expectPdf(supplier);
   await supplier.getByRole('link', { name: 'Revise' }).click();
-  await supplier.getByLabel('Unit price', { exact: true }).first().fill('14.75');
+  await supplier.getByText('Buyer proposes ₹14.75').waitFor();
+  await expectAccessible(supplier);
+  await supplier.getByRole('button', { name: 'Use the proposed terms' }).click();
+  expect(await supplier.getByLabel('Unit price', { exact: true }).first().inputValue()).toBe('14.75');
   await supplier.getByRole('button', { name: 'Send new version' }).click();
   await supplier.waitForURL(`**/dashboard/buyer-inquiries/${inquiryId}`);
 }
@@ -57,6 +145,7 @@ async function openOrder(buyer: Page, quotePage: string): Promise<void> {
   await buyer.getByRole('link', { name: /Open order/ }).click();
   await buyer.getByText('Printing plates').first().waitFor();
   await buyer.getByRole('heading', { name: 'Agreed in the quote' }).waitFor();
+  await buyer.getByText('50% with the order, 50% before dispatch').waitFor();
   await expectAccessible(buyer);
 }
 
@@ -72,21 +161,7 @@ it('a price agreed in a conversation becomes an order at exactly that price', {
   });
 
   const supplier = await journey.person({ width: 1440, expectedErrors: [/status of 400/] });
-  await signInAs(supplier, 'supplier');
-  await visit(supplier, `/dashboard/buyer-inquiries/${inquiry.id}`);
-  await supplier.getByRole('link', { name: 'Send a quote' }).click();
-  const form = supplier.getByRole('form', { name: 'Quote' });
-  await fillOffer(form, mark);
-  await form.getByLabel('Named place').fill('');
-  await form.getByRole('button', { name: 'Send quote' }).click();
-  await form.getByText('Enter the named place').waitFor();
-  expect(await form.getByLabel('Specification').inputValue(), 'nothing typed is lost').toContain('E flute');
-  await form.getByLabel('Named place').fill('Pune');
-  await expectAccessible(supplier);
-  await form.getByRole('button', { name: 'Send quote' }).click();
-  await supplier.waitForURL(`**/dashboard/buyer-inquiries/${inquiry.id}`);
-  await supplier.getByText('5,000 at ₹15.25 each').first().waitFor();
-  await expectAccessible(supplier);
+  await sendOffer(supplier, { inquiryId: inquiry.id, mark });
 
   const buyer = await journey.person({ width: 390, height: 844 });
   await signInAs(buyer, 'customer');
@@ -100,6 +175,9 @@ it('a price agreed in a conversation becomes an order at exactly that price', {
   const order = buyer.getByRole('button', { name: 'Accept and order' });
   await expect.poll(() => order.isEnabled()).toBe(true);
   await expectAccessible(buyer);
+  await expectPdf(buyer);
+  await expectExtras(buyer);
+  await propose(buyer);
 
   // The supplier revises it in the meantime: what the buyer sees can no longer be accepted.
   await revise(supplier, inquiry.id);
@@ -111,6 +189,8 @@ it('a price agreed in a conversation becomes an order at exactly that price', {
   await order.click();
   await buyer.waitForURL('**/checkout/placed?order=*');
   await openOrder(buyer, quotePage);
+  await expectLink(buyer, quotePage);
+  await expectLink(supplier, quotePage.replace('/account/', '/dashboard/'));
 
   await visit(supplier, `/dashboard/buyer-inquiries/${inquiry.id}`);
   await supplier

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, signInAs, signInAsOwner, useJourney, visit } from '#support/journey.ts';
 import { inDays } from '#support/quotes.ts';
@@ -30,11 +30,24 @@ async function inviteSupplier(page: Page, name: string): Promise<void> {
   await page.getByRole('list', { name: 'Invited suppliers' }).getByText(name).waitFor();
 }
 
+interface RequestedQuote {
+  title: string;
+  prices: readonly [string, string];
+  fillExtras?: (form: Locator) => Promise<void>;
+}
+
+/** States the MOQ and the price of a sample, and installments. */
+async function fillInstallments(form: Locator): Promise<void> {
+  await form.getByLabel('MOQ').fill('5000');
+  await form.getByLabel('Sample price').fill('15');
+  await form.getByLabel('Payment terms').selectOption('Custom installments');
+  await form.getByLabel('Due').first().selectOption('After the proof is approved');
+  await form.getByLabel('Due').nth(1).selectOption('After delivery');
+  await form.getByLabel('Within').nth(1).fill('30');
+}
+
 /** Opens the request as a supplier, and quotes both quantities. */
-async function quote(
-  page: Page,
-  { title, prices }: { title: string; prices: readonly [string, string] },
-): Promise<void> {
+async function quote(page: Page, { title, prices, fillExtras }: RequestedQuote): Promise<void> {
   await openReceived(page, title);
   await page.getByRole('link', { name: 'Send a quote' }).click();
   const form = page.getByRole('form', { name: 'Quote' });
@@ -48,6 +61,7 @@ async function quote(
     await form.getByLabel('Lead time', { exact: true }).nth(index).fill('14');
   }
   await form.getByLabel('Named place').fill('Portland, OR');
+  await fillExtras?.(form);
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Send quote' }).click();
   await page.waitForURL('**/dashboard/requests/*');
@@ -129,7 +143,7 @@ it('a request becomes orders with two suppliers at exactly their quotes', {
   await openReceived(germany, title);
   await germany.getByText('Yes, we send a print PDF.').waitFor();
   await expectAccessible(germany);
-  await quote(germany, { title, prices: ['0.62', '0.41'] });
+  await quote(germany, { title, prices: ['0.62', '0.41'], fillExtras: fillInstallments });
   await quote(india, { title, prices: ['38.5', '36'] });
 
   const portland = await journey.person({ width: 768 });
@@ -137,6 +151,8 @@ it('a request becomes orders with two suppliers at exactly their quotes', {
   await quote(portland, { title, prices: ['0.90', '0.80'] });
 
   await visit(buyer, requestPage);
+  await buyer.getByText('50% on proof approval, 50% 30 days after delivery').first().waitFor();
+  await buyer.getByText('€15.00').first().waitFor();
   await awardBoth(buyer, title);
 
   await openReceived(portland, title);

@@ -5,6 +5,14 @@ import type { SignedIn } from './test-app.ts';
 type TestMarket = ReturnType<typeof useMarket>;
 type Store = SignedIn & { supplierId: string };
 
+interface RequestedQuote {
+  store: Store;
+  dearer?: number;
+  changes?: object;
+  /** Changes of its line. */
+  line?: object;
+}
+
 /** A request for 5,000 and 20,000 printed mailer boxes, open to the suppliers that are given. */
 export const requestOf = (invited: readonly string[], changes: object = {}) => ({
   title: 'Printed mailer boxes for spring',
@@ -61,7 +69,7 @@ export function useRequests({ market, call, product, rival }: TestMarket) {
   /** Sends a quote for a request in the name of a store; prices are 1,500 and 1,200 plus the difference. */
   async function quote(
     requestId: string,
-    { store, dearer = 0, changes = {} }: { store: Store; dearer?: number; changes?: object },
+    { store, dearer = 0, changes = {}, line: lineChanges = {} }: RequestedQuote,
   ) {
     const { id: productId } = await product({ supplierId: store.supplierId });
     const offer = offerOf(productId);
@@ -69,6 +77,7 @@ export function useRequests({ market, call, product, rival }: TestMarket) {
     const lines = [
       {
         ...line,
+        ...lineChanges,
         requestLine: 0,
         prices: line?.prices.map((price) => ({ ...price, unitPriceMinor: price.unitPriceMinor + dearer })),
       },

@@ -8,6 +8,7 @@ const disallowedPaths = [
   '/api/',
   '/dashboard',
   '/orders/',
+  '/quotes/',
   '/registration',
   '/search',
   '/unauthorized',

@@ -15,6 +15,7 @@ const filePurposes = [
   'order-attachment',
   'order-proof',
   'order-artwork',
+  'quote-file',
   'content-picture',
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];

@@ -33,6 +33,7 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
     isPublic: false,
     isDownload: true,
   },
+  'quote-file': { accepts: [...pictures, 'application/pdf'], isPublic: false },
   'content-picture': { accepts: pictures, isPublic: true },
 };
 

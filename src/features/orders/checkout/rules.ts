@@ -1,6 +1,6 @@
 import type { OrderFields } from '#features/catalog/products/contract/plain-fields.ts';
 import type { BasketLine } from '#features/orders/baskets/contract.ts';
-import type { SellingTerms } from '#features/orders/selling-terms/contract.ts';
+import type { PaymentSplit, SellingTerms } from '#features/orders/selling-terms/contract.ts';
 import { deliveryTo, zoneBetween } from '#features/orders/selling-terms/rules/delivery.ts';
 import { planPayments } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import {
@@ -95,6 +95,8 @@ interface GoodsInput extends Pick<QuoteInput, 'supplier' | 'to' | 'terms'> {
   currency: string;
   delivery: Omit<Quote['delivery'], 'zone'>;
   paymentTerm: PaymentTerm;
+  /** Installments in place of the term. */
+  paymentSplit?: PaymentSplit | undefined;
 }
 
 /** Returns what goods at known prices cost with this delivery charge and the taxes between the two places. */
@@ -106,6 +108,7 @@ export function quoteGoods({
   currency,
   delivery,
   paymentTerm,
+  paymentSplit,
 }: GoodsInput): Quote {
   const { country, state, ...quotedSupplier } = supplier;
   const subtotalMinor = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
@@ -131,7 +134,7 @@ export function quoteGoods({
     leadTimeDays: Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays)),
     offeredTerms: terms.paymentTerms,
     paymentTerm,
-    milestones: planPayments(paymentTerm, totalMinor),
+    milestones: planPayments(paymentSplit ?? paymentTerm, totalMinor),
     problems: [],
   };
 }

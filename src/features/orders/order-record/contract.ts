@@ -3,6 +3,7 @@ import { orderFieldSchemas } from '#features/catalog/products/contract/plain-fie
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { frozenAddress } from '#features/orders/addresses/contract.ts';
 import { orderLineKinds, taxKinds } from '#features/orders/checkout/contract.ts';
+import { paymentSplit } from '#features/orders/selling-terms/contract.ts';
 import { id, instant } from '#lib/schemas.ts';
 import { orderStates, proofWaits } from './rules.ts';
 
@@ -87,6 +88,8 @@ export const orderRow = z.object({
   lineCount: z.int(),
   purchaseOrderNumber: z.nullable(z.string()),
   paymentTerm: z.string(),
+  /** Installments that were agreed in a quote, in place of the standard term. */
+  paymentSplit: z.nullable(paymentSplit),
   currency: z.string(),
   /** False for the warehouse: then all amounts are 0, and payments and invoices are left out. */
   showsMoney: z.boolean(),

@@ -99,3 +99,46 @@ export const sellingTermsContract = {
     .input(sellingTermsForm)
     .output(emptySuccess),
 };
+
+/** The events after which an installment of a custom payment split is due. */
+export const installmentEvents = ['order', 'proof', 'dispatch', 'delivery'] as const;
+export type InstallmentEvent = (typeof installmentEvents)[number];
+
+export const maxInstallments = 4;
+
+const installment = z.object({
+  percent: z
+    .number('Enter a percentage')
+    .check(
+      z.int('Enter a whole percentage'),
+      z.gte(1, 'Enter at least 1%'),
+      z.lte(100, 'Enter no more than 100%'),
+    ),
+  due: z.enum(installmentEvents, 'Select when it is due'),
+  /** Days after that; 0 of `dispatch` is before the goods leave. */
+  days: z
+    .number('Enter a number of days')
+    .check(
+      z.int('Enter a whole number of days'),
+      z.gte(0, 'Enter a number of days'),
+      z.lte(180, 'Enter no more than 180 days'),
+    ),
+});
+export type Installment = z.infer<typeof installment>;
+
+/** Each event names one installment, apart from credit periods after dispatch and delivery. */
+const slotOf = ({ due, days }: Installment): string =>
+  due === 'order' || due === 'proof' ? due : `${due} ${days}`;
+
+/** Payment in installments that were agreed for one order, as an alternative to the standard terms. */
+export const paymentSplit = z.array(installment).check(
+  z.minLength(1, 'Add an installment'),
+  z.maxLength(maxInstallments, `Agree on no more than ${maxInstallments} installments`),
+  z.refine((parts) => parts.reduce((sum, { percent }) => sum + percent, 0) === 100, {
+    error: 'The percentages must add up to 100%',
+  }),
+  z.refine((parts) => new Set(parts.map(slotOf)).size === parts.length, {
+    error: 'Join installments that are due after the same event',
+  }),
+);
+export type PaymentSplit = z.infer<typeof paymentSplit>;

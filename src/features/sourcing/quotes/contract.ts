@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
+import { storedFile } from '#features/files/files/contract.ts';
 import { maxNoteLength } from '#features/orders/checkout/contract.ts';
+import { paymentSplit } from '#features/orders/selling-terms/contract.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { incotermCodes } from '#lib/incoterms.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { counterForm, counterOffer } from './contract/counter-offer.ts';
 import { choices, offerForm, seenQuote } from './contract/offer.ts';
-import { orderTotals, quoteSuggestion, requestSuggestion } from './contract/outputs.ts';
+import { orderTotals } from './contract/order-totals.ts';
 
 const tags = ['Supplier quotes'];
 
@@ -39,6 +41,9 @@ const quotedLine = z.object({
   pack: packDrawing,
   prices: z.array(quotedPrice),
   charges: z.array(z.object({ label: z.string(), amountMinor: z.int() })),
+  /** The smallest quantity that is sold, and the price of a sample; null if not stated. */
+  moq: z.nullable(z.int()),
+  samplePriceMinor: z.nullable(z.int()),
 });
 
 const quoteRow = z.object({
@@ -80,7 +85,11 @@ export const quote = z.extend(quoteRow, {
   incoterm: z.enum(incotermCodes),
   place: z.string(),
   paymentTerm: z.enum(paymentTerms),
+  /** Installments in place of the standard term. */
+  paymentSplit: z.nullable(paymentSplit),
   notes: z.string(),
+  /** Files of the current version, which only its two sides can read. */
+  files: z.array(storedFile),
   sentByName: z.string(),
   /** The request for quotes that it answers, with the version that the supplier read. */
   request: z.nullable(
@@ -220,16 +229,6 @@ export const quotesContract = {
       .route({ method: 'GET', path: '/store/quotes/{id}', summary: 'Get a quote you sent', tags })
       .input(one)
       .output(single),
-    /** The usual prices and terms of the store for what the buyer asks. */
-    suggest: store
-      .route({
-        method: 'GET',
-        path: '/store/inquiries/{id}/quote-suggestion',
-        summary: 'Suggest a quote for a conversation, from price lists and terms',
-        tags,
-      })
-      .input(one)
-      .output(success(quoteSuggestion.shape)),
     send: storeWrite
       .route({
         method: 'POST',
@@ -249,15 +248,6 @@ export const quotesContract = {
       })
       .input(one)
       .output(full),
-    suggestForRequest: store
-      .route({
-        method: 'GET',
-        path: '/store/requests/{id}/quote-suggestion',
-        summary: 'Suggest a quote for a request, from price lists and terms',
-        tags,
-      })
-      .input(one)
-      .output(success(requestSuggestion.shape)),
     sendForRequest: storeWrite
       .route({
         method: 'POST',

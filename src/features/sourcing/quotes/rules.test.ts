@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Offer } from './contract/offer.ts';
+import { type Offer, offerForm } from './contract/offer.ts';
 import { quoteStatuses } from './contract.ts';
 import { decideCounter, describeCounter } from './rules/counter-offer.ts';
 import { actionsIn, choose, decideAction, priceLine, rangeOf, stateOn } from './rules.ts';
@@ -107,6 +107,13 @@ describe('choosing', () => {
   it('refuses what was not quoted', () => {
     expect(choose(offer, [{ line: 0, quantity: 10_000 }]).ok).toBe(false);
     expect(choose(offer, [{ line: 2, quantity: 100 }]).ok).toBe(false);
+  });
+});
+
+describe('the content of an offer', () => {
+  it('does not change for old versions, whose fingerprint is stored', () => {
+    expect(offerForm.parse(offer)).toEqual(offer);
+    expect(Object.keys(offerForm.parse(offer))).not.toContain('paymentSplit');
   });
 });
 

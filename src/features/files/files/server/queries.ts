@@ -45,6 +45,19 @@ export async function listFiles(db: Database, ids: readonly string[]): Promise<S
   return rows.map(describeFile);
 }
 
+/** Returns the SHA-256 of the stored bytes of files, by id; without those of earlier releases. */
+export async function listContentHashes(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: storedFiles.id, contentHash: storedFiles.contentHash })
+    .from(storedFiles)
+    .where(inArray(storedFiles.id, [...ids]));
+  return new Map(rows.flatMap(({ id, contentHash }) => (contentHash ? [[id, contentHash] as const] : [])));
+}
+
 /** Returns a file that the user may read: as its owner, as someone it was sent to, or as an admin. */
 export async function getReadableFile(
   db: Database,

@@ -31,6 +31,8 @@ export const storedFiles = pgTable(
     storageKey: text().notNull(),
     /** SHA-256 of the uploaded bytes, before re-encoding; recognizes the same picture when it is uploaded again. */
     sourceHash: text(),
+    /** SHA-256 of the stored bytes, as hexadecimal digits; null for files of earlier releases. */
+    contentHash: text(),
     isPublic: boolean().notNull(),
     /** The original picture that this one was cropped from. */
     croppedFromId: uuid().references((): AnyPgColumn => storedFiles.id),

@@ -1,14 +1,19 @@
-import { nextDue, planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import type { PaymentSplit } from '#features/orders/selling-terms/contract.ts';
+import { nextDue, type PaymentPlan, planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import type { OrderState } from '../rules.ts';
 
 interface PayableOrder {
   paymentTerm: string;
+  /** The split of a quote, in place of the standard term. */
+  paymentSplit: PaymentSplit | null;
   totalMinor: number;
   paidMinor: number;
   status: OrderState;
   placedAt: Date;
   confirmedAt: Date | null;
+  proofsApprovedAt: Date | null;
+  inProductionAt: Date | null;
   readyAt: Date | null;
   dispatchedAt: Date | null;
   deliveredAt: Date | null;
@@ -16,11 +21,17 @@ interface PayableOrder {
 
 /** Returns the instalments of an order with what was paid of each and what is due at a moment. */
 export const instalmentsOf = (order: PayableOrder, now: Date) =>
-  planStates(order.paymentTerm as PaymentTerm, { ...progressOf(order), now });
+  planStates(planOf(order), { ...progressOf(order), now });
 
 /** Returns when the next instalment of an order is due; null if none is open, or if it is not known yet. */
-export const nextDueOf = (order: PayableOrder): Date | null =>
-  nextDue(order.paymentTerm as PaymentTerm, progressOf(order));
+export const nextDueOf = (order: PayableOrder): Date | null => nextDue(planOf(order), progressOf(order));
+
+/** Returns the payment terms of an order. */
+export const planOf = ({
+  paymentTerm,
+  paymentSplit,
+}: Pick<PayableOrder, 'paymentTerm' | 'paymentSplit'>): PaymentPlan =>
+  paymentSplit ?? (paymentTerm as PaymentTerm);
 
 const progressOf = (order: PayableOrder) => ({
   totalMinor: order.totalMinor,
@@ -29,8 +40,16 @@ const progressOf = (order: PayableOrder) => ({
   dates: {
     placed: order.placedAt,
     confirmed: order.confirmedAt,
+    approved: approvedAt(order),
+    in_production: order.inProductionAt,
     ready: order.readyAt,
     dispatched: order.dispatchedAt,
     delivered: order.deliveredAt,
   },
 });
+
+/** Returns when the proofs of an order were approved: not before it was confirmed, which is when it can be paid. */
+function approvedAt({ confirmedAt, proofsApprovedAt }: PayableOrder): Date | null {
+  if (!confirmedAt || !proofsApprovedAt) return null;
+  return proofsApprovedAt > confirmedAt ? proofsApprovedAt : confirmedAt;
+}

@@ -20,6 +20,7 @@ import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
 import { type OrderLineKind, orderLineKinds, type TaxKind } from '#features/orders/checkout/contract.ts';
+import type { PaymentSplit } from '#features/orders/selling-terms/contract.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { inlineList } from '#platform/database/typed-sql.ts';
 import type { FrozenSeller, OrderAgreement } from '../contract.ts';
@@ -47,6 +48,8 @@ export const orders = pgTable(
     buyerCountry: text().notNull(),
     status: text().$type<OrderState>().notNull(),
     paymentTerm: text().notNull(),
+    /** Installments that were agreed in a quote, in place of the standard term. */
+    paymentSplit: jsonb().$type<PaymentSplit>(),
     currency: text().notNull(),
     subtotalMinor: minor().notNull(),
     taxMinor: minor().notNull(),
@@ -56,6 +59,9 @@ export const orders = pgTable(
     deliveredAt: instant(),
     cancelledAt: instant(),
     confirmedAt: instant(),
+    /** When the last proof was approved; null without proofs, and while one is open. */
+    proofsApprovedAt: instant(),
+    inProductionAt: instant(),
     readyAt: instant(),
     /** When the last goods left. */
     dispatchedAt: instant(),

@@ -215,6 +215,8 @@ describe('payments', () => {
           const dates = {
             placed: at(0),
             confirmed: at(1),
+            approved: at(2),
+            in_production: at(2),
             ready: at(5),
             dispatched: at(6),
             delivered: at(9),
@@ -233,7 +235,15 @@ describe('payments', () => {
   });
 
   it('are due for goods that left without being marked as ready', () => {
-    const dates = { placed: at(0), confirmed: at(1), ready: null, dispatched: at(6), delivered: null };
+    const dates = {
+      placed: at(0),
+      confirmed: at(1),
+      approved: null,
+      in_production: null,
+      ready: null,
+      dispatched: at(6),
+      delivered: null,
+    };
     const [before, last] = planStates('Partial Payment', {
       totalMinor: 1000,
       paidMinor: 500,

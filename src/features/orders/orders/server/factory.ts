@@ -153,6 +153,7 @@ function orderColumns(input: SeedOrder) {
     deliveryMinor,
     placedAt,
     confirmedAt: reached(input, 'confirmed'),
+    inProductionAt: reached(input, 'in_production'),
     readyAt: reached(input, 'ready'),
     dispatchedAt: reached(input, 'dispatched'),
     deliveredAt: reached(input, 'delivered'),
@@ -180,6 +181,8 @@ const progressOf = (input: SeedOrder, totalMinor: number) => ({
   dates: {
     placed: placedAtOf(input),
     confirmed: reached(input, 'confirmed'),
+    approved: null,
+    in_production: reached(input, 'in_production'),
     ready: reached(input, 'ready'),
     dispatched: reached(input, 'dispatched'),
     delivered: reached(input, 'delivered'),

@@ -1,9 +1,10 @@
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { addDays } from '#lib/calendar.ts';
 import { allocate } from '#lib/shares.ts';
+import type { Installment, InstallmentEvent, PaymentSplit } from '../contract.ts';
 
 /** The event that makes an instalment due. */
-type DueEvent = 'placed' | 'confirmed' | 'ready' | 'dispatched' | 'delivered';
+type DueEvent = 'placed' | 'confirmed' | 'approved' | 'in_production' | 'ready' | 'dispatched' | 'delivered';
 
 interface PlanEntry {
   label: string;
@@ -13,6 +14,16 @@ interface PlanEntry {
   days: number;
   due: string;
 }
+
+const eventOrder: readonly DueEvent[] = [
+  'placed',
+  'confirmed',
+  'approved',
+  'in_production',
+  'ready',
+  'dispatched',
+  'delivered',
+];
 
 /** Payment terms as instalments; the percentages of a term sum to 100. */
 export const paymentPlans: Record<PaymentTerm, readonly PlanEntry[]> = {
@@ -47,12 +58,73 @@ export const paymentPlans: Record<PaymentTerm, readonly PlanEntry[]> = {
   COD: [{ label: 'Cash on delivery', percent: 100, after: 'delivered', days: 0, due: 'on delivery' }],
 };
 
+const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+const splitLabels: Record<InstallmentEvent, (days: number) => string> = {
+  order: () => 'With the order',
+  proof: () => 'On proof approval',
+  dispatch: (days) => (days === 0 ? 'Before dispatch' : `${inDays(days)} after dispatch`),
+  delivery: (days) => (days === 0 ? 'On delivery' : `${inDays(days)} after delivery`),
+};
+
+const splitDue: Record<InstallmentEvent, (days: number) => string> = {
+  order: (days) => (days === 0 ? 'on confirmation' : `within ${inDays(days)} of confirmation`),
+  proof: (days) => (days === 0 ? 'on proof approval' : `within ${inDays(days)} of proof approval`),
+  dispatch: (days) => (days === 0 ? 'before dispatch' : `${inDays(days)} after dispatch`),
+  delivery: (days) => (days === 0 ? 'on delivery' : `${inDays(days)} after delivery`),
+};
+
+/** Returns the event of an order. Goods that are ready await the payment before dispatch. */
+function eventOf({ due, days }: Installment): DueEvent {
+  if (due === 'order') return 'confirmed';
+  if (due === 'proof') return 'approved';
+  if (due === 'delivery') return 'delivered';
+  return days === 0 ? 'ready' : 'dispatched';
+}
+
+const entryOf = (part: Installment): PlanEntry => ({
+  label: splitLabels[part.due](part.days),
+  percent: part.percent,
+  after: eventOf(part),
+  days: part.days,
+  due: splitDue[part.due](part.days),
+});
+
+/** Payment terms of an order: one of the standard terms, or a split that was agreed for it. */
+export type PaymentPlan = PaymentTerm | PaymentSplit;
+
+/** Returns the instalments of payment terms, earliest first; their percentages sum to 100. */
+export const planEntries = (plan: PaymentPlan): readonly PlanEntry[] =>
+  typeof plan === 'string'
+    ? paymentPlans[plan]
+    : plan
+        .map(entryOf)
+        .toSorted((a, b) => eventOrder.indexOf(a.after) - eventOrder.indexOf(b.after) || a.days - b.days);
+
+/** Returns the standard term that a split is closest to, for lists and filters. */
+export function closestTerm(split: PaymentSplit): PaymentTerm {
+  const [only, ...others] = planEntries(split);
+  if (!only || others.length > 0) return 'Partial Payment';
+  if (only.after === 'delivered' && only.days === 0) return 'COD';
+  return isBeforeDispatch(only) ? 'Advance Payment' : 'Credit Payment';
+}
+
+/** Returns payment terms in a sentence: `40% with the order, 60% 30 days after dispatch`. */
+export const describePlan = (plan: PaymentPlan): string =>
+  typeof plan === 'string'
+    ? plan
+    : planEntries(plan)
+        .map(({ percent, label }) => `${percent}% ${label.charAt(0).toLowerCase()}${label.slice(1)}`)
+        .join(', ');
+
+const isBeforeDispatch = ({ after }: PlanEntry): boolean =>
+  after === 'confirmed' || after === 'approved' || after === 'ready';
+
 /** Labels of the instalments that are due before the goods leave. */
-export const paidBeforeDispatch: ReadonlySet<string> = new Set(
-  Object.values(paymentPlans).flatMap((parts) =>
-    parts.filter(({ after }) => after === 'confirmed' || after === 'ready').map(({ label }) => label),
-  ),
-);
+export const paidBeforeDispatch: ReadonlySet<string> = new Set([
+  ...Object.values(paymentPlans).flatMap((parts) => parts.filter(isBeforeDispatch).map(({ label }) => label)),
+  ...(['order', 'proof', 'dispatch'] as const).map((due) => splitLabels[due](0)),
+]);
 
 interface PlannedInstalment {
   label: string;
@@ -62,9 +134,9 @@ interface PlannedInstalment {
 }
 
 /** Returns the instalments of a price; they sum to it exactly. */
-export function planPayments(term: PaymentTerm, totalMinor: number): PlannedInstalment[] {
+export function planPayments(plan: PaymentPlan, totalMinor: number): PlannedInstalment[] {
   if (totalMinor === 0) return [];
-  const parts = paymentPlans[term];
+  const parts = planEntries(plan);
   const amounts = allocate(
     totalMinor,
     parts.map(({ percent }) => percent),
@@ -95,12 +167,13 @@ interface Progress {
 
 /** Returns the instalments with what was paid of each: payments fill the earliest one first. */
 export function planStates(
-  term: PaymentTerm,
+  plan: PaymentPlan,
   { totalMinor, paidMinor, dates, now, isCancelled }: Progress,
 ): PlanState[] {
   let left = paidMinor;
-  return planPayments(term, totalMinor).map((part, index) => {
-    const { after, days } = paymentPlans[term][index] ?? { after: 'placed', days: 0 };
+  const entries = planEntries(plan);
+  return planPayments(plan, totalMinor).map((part, index) => {
+    const { after, days } = entries[index] ?? { after: 'placed', days: 0 };
     const reached = reachedAt(dates, after);
     const dueAt = reached && addDays(reached, days);
     const paid = Math.min(left, part.amountMinor);
@@ -113,8 +186,6 @@ export function planStates(
     };
   });
 }
-
-const eventOrder: readonly DueEvent[] = ['placed', 'confirmed', 'ready', 'dispatched', 'delivered'];
 
 /** Returns when an event had happened at the latest: goods that left without being marked as ready were ready then. */
 function reachedAt(dates: DueDates, event: DueEvent): Date | null {
@@ -137,9 +208,9 @@ function stateOf({ open, dueAt, now, isCancelled }: InstalmentStatus): PlanState
 }
 
 /** Returns when the next open instalment is due; null if none is open, or if it is not known yet. */
-export function nextDue(term: PaymentTerm, progress: Omit<Progress, 'now'>): Date | null {
+export function nextDue(plan: PaymentPlan, progress: Omit<Progress, 'now'>): Date | null {
   if (progress.isCancelled) return null;
-  const open = planStates(term, { ...progress, now: new Date(0) }).filter(
+  const open = planStates(plan, { ...progress, now: new Date(0) }).filter(
     ({ amountMinor, paidMinor }) => paidMinor < amountMinor,
   );
   return open[0]?.dueAt ?? null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Address } from '#features/orders/addresses/contract.ts';
-import type { OrderTotals } from '#features/sourcing/quotes/contract/outputs.ts';
+import type { OrderTotals } from '#features/sourcing/quotes/contract/order-totals.ts';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { useAction } from '#web/use-action.ts';

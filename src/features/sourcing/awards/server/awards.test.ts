@@ -8,12 +8,19 @@ const trade = useMarket(test);
 const { market, call } = trade;
 const { open, quote } = useRequests(trade);
 
+interface QuotedRequest {
+  rivals?: number;
+  changes?: object;
+  /** Changes of each quote. */
+  offered?: object;
+}
+
 /** A request with a quote of each store; each is dearer than the one before. */
-async function quoted({ rivals = 2, changes = {} }: { rivals?: number; changes?: object } = {}) {
+async function quoted({ rivals = 2, changes = {}, offered = {} }: QuotedRequest = {}) {
   const { request, stores } = await open({ rivals, changes });
   const quotes = [];
   for (const [index, store] of stores.entries()) {
-    const answer = await quote(request.id, { store, dearer: index * 100 });
+    const answer = await quote(request.id, { store, dearer: index * 100, changes: offered });
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
     quotes.push(answer.body.data.quote);
   }
@@ -57,6 +64,24 @@ const award = async (
   });
 
 describe('awarding a request', () => {
+  it('carries the installments of a quote into its order', async () => {
+    const paymentSplit = [
+      { percent: 40, due: 'order', days: 3 },
+      { percent: 60, due: 'dispatch', days: 60 },
+    ];
+    const { request, quotes } = await quoted({ rivals: 1, offered: { paymentSplit } });
+    const [won] = quotes;
+    const { status, body } = await award(request.id, {
+      winners: await winnersOf([{ quote: won, quantity: 5000 }]),
+    });
+    expect(status).toBe(201);
+    const [{ id }] = body.data.orders;
+    const { order } = (await call(`GET /orders/${id}`, { who: market.buyer })).body.data;
+    expect(order).toMatchObject({ paymentTerm: 'Partial Payment', paymentSplit });
+    expect(order.milestones.map(({ percent }: { percent: number }) => percent)).toEqual([40, 60]);
+    expect(order.milestones[0].amountMinor + order.milestones[1].amountMinor).toBe(order.totalMinor);
+  });
+
   it('places one order with each winner at exactly its price, and tells the others', async () => {
     const { request, stores, quotes } = await quoted();
     const winners = await winnersOf([

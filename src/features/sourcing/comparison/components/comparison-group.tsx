@@ -1,9 +1,11 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { quotePath } from '#features/sourcing/quotes/components/quote-rows.tsx';
 import { QuoteStateChip } from '#features/sourcing/quotes/components/quote-state.tsx';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
+import { formatSamplePrice } from '#features/sourcing/quotes/rules/offer-text.ts';
 import { countryName } from '#lib/countries.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -116,16 +118,38 @@ function Cell({
   );
 }
 
-const terms: readonly { label: string; valueOf: (quote: Quote) => string }[] = [
-  { label: 'Delivery', valueOf: ({ incoterm, place }) => `${incoterm} ${place}` },
-  { label: 'Payment', valueOf: ({ paymentTerm }) => paymentTerm },
+interface Term {
+  label: string;
+  valueOf: (column: Column) => string;
+  /** Shown only if a quote states it. */
+  isStated?: (column: Column) => boolean;
+}
+
+const terms: readonly Term[] = [
+  { label: 'Delivery', valueOf: ({ quote: { incoterm, place } }) => `${incoterm} ${place}` },
+  {
+    label: 'Payment',
+    valueOf: ({ quote: { paymentTerm, paymentSplit } }) => describePlan(paymentSplit ?? paymentTerm),
+  },
+  {
+    label: 'MOQ',
+    valueOf: ({ line: { moq } }) => (moq === null ? 'Not stated' : formatNumber(moq)),
+    isStated: ({ line }) => line.moq !== null,
+  },
+  {
+    label: 'Sample',
+    valueOf: ({ quote, line: { samplePriceMinor } }) =>
+      samplePriceMinor === null ? 'Not stated' : formatSamplePrice(samplePriceMinor, quote.currency),
+    isStated: ({ line }) => line.samplePriceMinor !== null,
+  },
 ];
 
 function Terms({ columns }: { columns: readonly Column[] }) {
   return (
     <>
-      {terms.map(({ label, valueOf }) => {
-        const differs = new Set(columns.map(({ quote }) => valueOf(quote))).size > 1;
+      {terms.map(({ label, valueOf, isStated }) => {
+        if (isStated && !columns.some(isStated)) return null;
+        const differs = new Set(columns.map(valueOf)).size > 1;
         return (
           <tr key={label} role="row">
             <th role="rowheader" scope="row">
@@ -134,7 +158,7 @@ function Terms({ columns }: { columns: readonly Column[] }) {
             </th>
             {columns.map((column) => (
               <Cell key={column.key} column={column} differs={differs}>
-                {valueOf(column.quote)}
+                {valueOf(column)}
               </Cell>
             ))}
           </tr>

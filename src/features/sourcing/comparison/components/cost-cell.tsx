@@ -46,7 +46,9 @@ export function CostCell({ column: { quote, line }, cell, currency, onOpen }: Co
       <span className={clsx('note', isAllIn ? styles.allIn : styles.partial)}>{describeCoverage(cell)}</span>
       {quantity > neededQuantity && (
         <span className="muted note">
-          {formatNumber(quantity)} quoted for {formatNumber(neededQuantity)}
+          {quantity === line.moq
+            ? `MOQ ${formatNumber(quantity)}, you need ${formatNumber(neededQuantity)}`
+            : `${formatNumber(quantity)} quoted for ${formatNumber(neededQuantity)}`}
         </span>
       )}
       <span className="sr-only">Show calculation</span>

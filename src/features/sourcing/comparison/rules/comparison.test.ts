@@ -5,6 +5,7 @@ import type { TradeFacts } from '../contract.ts';
 import { compareQuotes } from './comparison.ts';
 import { formatUnitCost } from './comparison-report.ts';
 import { dutyOn, findDutyRate, valuationOf } from './duty.ts';
+import { explainCost } from './explain-cost.ts';
 import { findGaps } from './gaps.ts';
 
 const rate = (hsPrefix: string, changes: object = {}) => ({
@@ -32,6 +33,7 @@ interface QuotedLine {
   prices: Record<number, number>;
   requestLine?: number | null;
   isAlternative?: boolean;
+  moq?: number | null;
 }
 
 let count = 0;
@@ -47,10 +49,12 @@ function quoted(lines: readonly QuotedLine[], changes: object = {}): Quote {
     place: 'Pune',
     paymentTerm: 'COD',
     supplier: { id: `supplier ${count}`, name: `Supplier ${count}`, country: 'IN' },
-    lines: lines.map(({ prices, requestLine = null, isAlternative = false }) => ({
+    lines: lines.map(({ prices, requestLine = null, isAlternative = false, moq = null }) => ({
       productId: 'product',
       title: 'Box',
       charges: [],
+      moq,
+      samplePriceMinor: null,
       requestLine,
       isAlternative,
       prices: Object.entries(prices).map(([quantity, unitPriceMinor]) => ({
@@ -120,6 +124,24 @@ describe('comparing quotes', () => {
     expect(exact?.cells[0]).toMatchObject({ quantity: 4000, totalMinor: 40_000, isLowest: true });
     expect(larger?.cells[0]).toMatchObject({ quantity: 5000, neededQuantity: 4000, totalMinor: 45_000 });
     expect(larger?.cells[0]?.abovePercent).toBe(13);
+  });
+
+  it('counts what is bought up to the MOQ, and does not list quantities below it as missing', () => {
+    const quotes = [
+      quoted([{ prices: { 1000: 10, 5000: 9 }, requestLine: 0 }]),
+      quoted([{ prices: { 2500: 8, 5000: 7 }, requestLine: 0, moq: 2500 }]),
+      quoted([{ prices: { 2500: 8, 5000: 7 }, requestLine: 0 }]),
+    ];
+    const groups = compare(quotes, [{ title: 'Box', quantities: [1000, 5000] }]);
+    const [quote, line, cell] = [quotes[1], quotes[1]?.lines[0], groups[0]?.offers[1]?.cells[0]];
+    expect(cell).toMatchObject({ neededQuantity: 1000, quantity: 2500, totalMinor: 20_000 });
+    if (!quote || !line || !cell) throw new Error('A cell is missing.');
+    const overbuy = explainCost({ assumptions, facts }, { quote, line, cell })?.parts[1];
+    expect(overbuy).toMatchObject({ kind: 'overbuy', amountMinor: 12_000 });
+    expect(overbuy?.formula).toContain('(MOQ 2,500, 1,000 needed)');
+    expect(findGaps({ groups, quotes }).map(({ notQuoted }) => notQuoted)).toEqual([
+      ['Box: 1,000 not quoted'],
+    ]);
   });
 
   it('calls nothing the lowest that is alone, expired, an alternative or without a cost', () => {

@@ -45,7 +45,7 @@ export function costInput(
     offer: {
       currency: quote.currency,
       incoterm: quote.incoterm,
-      paymentTerm: quote.paymentTerm,
+      paymentTerm: quote.paymentSplit ?? quote.paymentTerm,
       quantity: price.quantity,
       neededQuantity: Math.min(neededQuantity, price.quantity),
       unitPriceMinor: price.unitPriceMinor,

@@ -88,7 +88,7 @@ function formulaOf({ kind, state }: CostPart, about: About): string {
     case 'goods':
       return pieces(neededQuantity);
     case 'overbuy':
-      return `${pieces(quantity - neededQuantity)} (${formatNumber(quantity)} quoted, ${formatNumber(neededQuantity)} needed)`;
+      return `${pieces(quantity - neededQuantity)} (${boughtText(line, quantity)}, ${formatNumber(neededQuantity)} needed)`;
     case 'charges':
       return line.charges.map(({ label, amountMinor }) => `${label}: ${quoted(amountMinor)}`).join(' + ');
     case 'freight':
@@ -101,6 +101,9 @@ function formulaOf({ kind, state }: CostPart, about: About): string {
       return describeLeg(kind, { state, about });
   }
 }
+
+const boughtText = ({ moq }: QuotedLine, quantity: number): string =>
+  quantity === moq ? `MOQ ${formatNumber(quantity)}` : `${formatNumber(quantity)} quoted`;
 
 function describeLeg(leg: FreightLeg, { state, about }: { state: CostPart['state']; about: About }): string {
   const { offer, terms, quote } = about;

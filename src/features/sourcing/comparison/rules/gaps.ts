@@ -38,7 +38,7 @@ function notQuotedIn({ title, quantities, offers }: ComparedGroup, quotes: Quote
   // Other items are not part of the request, so nobody has to quote them.
   if (own.length === 0) return title === null ? [] : [`${title}: not quoted`];
   const missing = quantities.filter(
-    (quantity) => !own.some((offer) => quotesExactly(offer, { quotes, quantity })),
+    (quantity) => !own.some((offer) => isAnswered(offer, { quotes, quantity })),
   );
   return missing.map((quantity) =>
     title === null
@@ -47,12 +47,14 @@ function notQuotedIn({ title, quantities, offers }: ComparedGroup, quotes: Quote
   );
 }
 
-function quotesExactly(
+/** Returns whether a quantity is quoted, or is below the MOQ, which is all that can be bought instead. */
+function isAnswered(
   { quoteId, line }: ComparedOffer,
   { quotes, quantity }: { quotes: QuotesById; quantity: number },
 ): boolean {
   const quoted = quotes.get(quoteId)?.lines[line];
-  return quoted !== undefined && priceFor(quoted, quantity)?.quantity === quantity;
+  if (!quoted) return false;
+  return quantity < (quoted.moq ?? 0) || priceFor(quoted, quantity)?.quantity === quantity;
 }
 
 function notEnteredIn({ offers }: ComparedGroup, quotes: QuotesById): string[] {

@@ -144,6 +144,19 @@ describe('landed cost', () => {
     expect(amountOf(soon, 'money')).toBe(-Math.round((420_000 * 0.1 * 30) / 365));
   });
 
+  it('charges interest for each installment of a split from its day', () => {
+    const money = (paymentTerm: OfferedGoods['paymentTerm']) =>
+      amountOf(landed({ paymentTerm }, { moneyRateBasisPoints: 1000 }), 'money');
+    expect(money([{ percent: 100, due: 'order', days: 3 }])).toBe(money('Advance Payment'));
+    expect(money([{ percent: 100, due: 'dispatch', days: 30 }])).toBe(money('Credit Payment'));
+    const split = money([
+      { percent: 40, due: 'proof', days: 0 },
+      { percent: 60, due: 'delivery', days: 60 },
+    ]);
+    // 50 days from the order to the delivery.
+    expect(split).toBe(Math.round((420_000 * 0.1 * (0.4 * 50 - 0.6 * 60)) / 365));
+  });
+
   it('is unknown without an exchange rate', () => {
     expect(calculateLandedCost({ ...goods, currency: 'XTS' }, terms)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { PaymentPlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { ExchangeRates } from '#lib/exchange.ts';
 import { allocate } from '#lib/shares.ts';
@@ -22,7 +23,7 @@ import { buyerLegs, paidDays, sellerLegs } from './seller-terms.ts';
 export interface OfferedGoods {
   currency: string;
   incoterm: Quote['incoterm'];
-  paymentTerm: Quote['paymentTerm'];
+  paymentTerm: PaymentPlan;
   quantity: number;
   /** Pieces that the buyer needs, at most the quantity. */
   neededQuantity: number;

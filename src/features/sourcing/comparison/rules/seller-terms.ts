@@ -1,6 +1,5 @@
-import { paymentPlans } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import { type PaymentPlan, planEntries } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { type FreightLeg, freightLegs } from '../contract/assumptions.ts';
 
 type Incoterm = Quote['incoterm'];
@@ -41,13 +40,24 @@ interface PaidDays {
   days: number;
 }
 
-/** Returns how long before the delivery each instalment is paid. Payments that are due before dispatch never follow it. */
-export function paidDays(term: PaymentTerm, { leadTimeDays, transitDays }: Times): PaidDays[] {
+/**
+ * Returns how long before the delivery each instalment is paid. Payments that are due before dispatch never follow it.
+ * The lead time counts from the approval of the proof, so that is the day of the order.
+ */
+export function paidDays(plan: PaymentPlan, { leadTimeDays, transitDays }: Times): PaidDays[] {
   const delivered = leadTimeDays + transitDays;
-  const dayOf = { placed: 0, confirmed: 0, ready: leadTimeDays, dispatched: leadTimeDays, delivered };
-  return paymentPlans[term].map(({ percent, after, days }) => {
+  const dayOf = {
+    placed: 0,
+    confirmed: 0,
+    approved: 0,
+    in_production: 0,
+    ready: leadTimeDays,
+    dispatched: leadTimeDays,
+    delivered,
+  };
+  return planEntries(plan).map(({ percent, after, days }) => {
     const due = dayOf[after] + days;
-    const isAhead = after === 'placed' || after === 'confirmed' || after === 'ready';
+    const isAhead = after !== 'dispatched' && after !== 'delivered';
     return { percent, days: delivered - (isAhead ? Math.min(due, delivered) : due) };
   });
 }

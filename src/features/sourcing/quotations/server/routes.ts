@@ -1,28 +1,28 @@
-import {
-  requireBuyer,
-  requireSupplier,
-  type Viewer,
-} from '#features/conversations/inquiries/server/queries/viewer.ts';
+import { requireBuyer, requireSupplier } from '#features/conversations/inquiries/server/queries/viewer.ts';
+import { contentDisposition } from '#features/files/files/rules.ts';
+import type { DrawLogo } from '#features/orders/documents/server/queries/document-look.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { quotationsContract } from '../contract.ts';
-import { renderQuotation } from './queries/render-quotation.ts';
+import { type QuotationFile, renderQuotation } from './queries/render-quotation.ts';
 
 const os = implementContract(quotationsContract);
 
-async function sendPdf(context: RequestContext, { id, viewer }: { id: string; viewer: Viewer }) {
-  const { publicUrl } = context.kernel.config;
-  const query = { id, viewer, now: context.now, publicUrl };
-  const { file, disposition } = await renderQuotation(context.db, query);
+function respondWithPdf(context: RequestContext, { name, bytes }: QuotationFile) {
   context.setHeader('content-security-policy', fileContentPolicy);
-  return { headers: { 'content-disposition': disposition }, body: file };
+  const headers = { 'content-disposition': contentDisposition(name) };
+  return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };
 }
 
-export const quotationsRoutes = os.router({
-  getReceived: os.getReceived.handler(({ context, input: { id } }) =>
-    sendPdf(context, { id, viewer: requireBuyer(context) }),
-  ),
-  getSent: os.getSent.handler(async ({ context, input: { id } }) =>
-    sendPdf(context, { id, viewer: await requireSupplier(context) }),
-  ),
-});
+/** Routes of quotations. `drawLogo` is part of the illustration module, which is passed in to avoid a dependency on it. */
+export const quotationsRoutes = (drawLogo: DrawLogo) =>
+  os.router({
+    getReceived: os.getReceived.handler(async ({ context, input: { id } }) => {
+      const query = { id, viewer: requireBuyer(context), now: context.now };
+      return respondWithPdf(context, await renderQuotation({ kernel: context.kernel, drawLogo }, query));
+    }),
+    getSent: os.getSent.handler(async ({ context, input: { id } }) => {
+      const query = { id, viewer: await requireSupplier(context), now: context.now };
+      return respondWithPdf(context, await renderQuotation({ kernel: context.kernel, drawLogo }, query));
+    }),
+  });

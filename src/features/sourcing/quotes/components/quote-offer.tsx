@@ -1,3 +1,4 @@
+import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { incoterms } from '#lib/incoterms.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
@@ -7,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { Quote, QuotedLine } from '../contract.ts';
+import { describeExtras } from '../rules/offer-text.ts';
 import { freightOf } from '../rules.ts';
 import styles from './quote-offer.module.css';
 
@@ -52,6 +54,7 @@ interface LineProps {
 
 function Line({ line, index, quote: { currency, incoterm }, selection }: LineProps) {
   const money = (minor: number): string => formatMoney(minor, currency);
+  const extras = describeExtras(line, currency);
   return (
     <Stack gap={3}>
       <Split gap={3} columns="60px 1fr" align="center">
@@ -110,6 +113,7 @@ function Line({ line, index, quote: { currency, incoterm }, selection }: LinePro
           Included in every total.
         </p>
       )}
+      {extras.length > 0 && <p className="small muted num">{extras.join(' · ')}</p>}
     </Stack>
   );
 }
@@ -119,13 +123,14 @@ const missingFreight = (incoterm: Quote['incoterm']): string =>
   freightOf(incoterm) === 'excluded' ? 'Not included' : 'Included';
 
 function Terms({ quote }: { quote: Quote }) {
-  const { incoterm, place, paymentTerm, validUntil, notes, sentByName, sentAt, versions } = quote;
+  const { incoterm, place, paymentTerm, paymentSplit, validUntil, notes, sentByName, sentAt, versions } =
+    quote;
   return (
     <Card title="Terms">
       <DescriptionList
         items={[
           { term: 'Delivery', detail: `${incoterm} ${place}. ${incoterms[incoterm]}.` },
-          { term: 'Payment', detail: paymentTerm },
+          { term: 'Payment', detail: describePlan(paymentSplit ?? paymentTerm) },
           { term: 'Valid until', detail: formatDate(validUntil) },
           { term: 'Sent', detail: `${formatDate(sentAt)} by ${sentByName}` },
           ...(notes

@@ -9,6 +9,7 @@ import {
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
 import { QuotationDownload } from '#features/sourcing/quotations/components/quotation-download.tsx';
+import { QuoteFiles } from '#features/sourcing/quote-files/components/quote-files.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -129,6 +130,7 @@ function Acceptable() {
           quote={quote}
           selection={{ quantities: acceptance.quantities, select: acceptance.setQuantity }}
         />
+        <QuoteFiles quote={quote} side="buyer" />
         {quote.lines.length > 1 && <LeaveOut quote={quote} acceptance={acceptance} />}
         <CounterOffers quote={quote} side="buyer" />
       </Stack>
@@ -200,6 +202,7 @@ function Decided({ quote }: { quote: Quote }) {
       )}
       <CounterOffers quote={quote} side="buyer" />
       <QuoteOffer quote={quote} />
+      <QuoteFiles quote={quote} side="buyer" />
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
 import { QuotationDownload } from '#features/sourcing/quotations/components/quotation-download.tsx';
+import { QuoteFiles } from '#features/sourcing/quote-files/components/quote-files.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -100,6 +101,7 @@ export default function StoreQuote() {
         )}
         <CounterOffers quote={quote} side="supplier" />
         <QuoteOffer quote={quote} />
+        {!isSampleView() && <QuoteFiles quote={quote} side="supplier" />}
       </Stack>
     </>
   );

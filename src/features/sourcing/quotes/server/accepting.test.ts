@@ -43,6 +43,38 @@ describe('accepting a quote', () => {
     expect(talk.body.data.messages.at(-1).body).toContain(`Accepted quote ${quote.reference}`);
   });
 
+  it('carries installments into the order, which are due as it proceeds', async () => {
+    const paymentSplit = [
+      { percent: 33, due: 'order', days: 3 },
+      { percent: 33, due: 'proof', days: 2 },
+      { percent: 34, due: 'delivery', days: 45 },
+    ];
+    const { quote } = await sent({ paymentSplit, paymentTerm: 'COD' });
+    expect(quote).toMatchObject({ paymentTerm: 'Partial Payment', paymentSplit });
+    const totals = await totalOf(quote.id);
+    const { id } = (await accept(quote.id)).body.data.order;
+    const read = async () => (await call(`GET /orders/${id}`, { who: market.buyer })).body.data.order;
+    const { milestones, totalMinor, paymentTerm, lines } = await read();
+    expect(paymentTerm).toBe('Partial Payment');
+    expect(
+      milestones.map(({ label, percent, due }: Record<string, unknown>) => [label, percent, due]),
+    ).toEqual([
+      ['With the order', 33, 'within 3 days of confirmation'],
+      ['On proof approval', 33, 'within 2 days of proof approval'],
+      ['45 days after delivery', 34, '45 days after delivery'],
+    ]);
+    const amounts = (list: { amountMinor: number }[]) => list.map(({ amountMinor }) => amountMinor);
+    expect(amounts(milestones)).toEqual(amounts(totals.milestones));
+    expect(amounts(milestones).reduce((sum, one) => sum + one, 0)).toBe(totalMinor);
+    const states = async () => (await read()).milestones.map(({ state }: { state: string }) => state);
+    await move(id, 'confirmed');
+    expect(await states()).toEqual(['due', 'later', 'later']);
+    await approved({ id, lineId: lines[0].id });
+    expect(await states()).toEqual(['due', 'due', 'later']);
+    const listed = await call('GET /orders', { who: market.buyer });
+    expect(listed.body.data.orders.find((one: { id: string }) => one.id === id).nextDueAt).not.toBeNull();
+  });
+
   it('returns nothing to the stock when the order is cancelled, and dispatches goods without their charges', async () => {
     const { quote, productId } = await sent();
     const { id } = (await accept(quote.id)).body.data.order;

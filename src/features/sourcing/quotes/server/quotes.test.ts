@@ -35,14 +35,23 @@ describe('sending a quote', () => {
     expect(listed.body.data.quotes.map(({ id }: { id: string }) => id)).toContain(quote.id);
   });
 
-  it('suggests the list price of the requested quantity', async () => {
+  it('states the MOQ, the price of a sample and the installments', async () => {
     const { inquiryId, productId } = await conversation();
-    const { body } = await call(`GET /store/inquiries/${inquiryId}/quote-suggestion`, { who: market.seller });
-    expect(body.data).toMatchObject({
-      currency: 'INR',
-      product: { id: productId },
-      prices: [{ quantity: 5000, unitPriceMinor: 900 }],
+    const [line] = offerOf(productId).lines;
+    const body = offerOf(productId, {
+      lines: [{ ...line, moq: 2500, samplePriceMinor: 50_000 }],
+      paymentSplit: [
+        { percent: 40, due: 'order', days: 3 },
+        { percent: 60, due: 'dispatch', days: 60 },
+      ],
     });
+    const answer = await call(`POST /store/inquiries/${inquiryId}/quotes`, { who: market.seller, body });
+    expect(answer.body.data.quote.lines[0]).toMatchObject({ moq: 2500, samplePriceMinor: 50_000 });
+    const { body: talk } = await call(`GET /inquiries/${inquiryId}`, { who: market.buyer });
+    const text = talk.data.messages.at(-1).body;
+    expect(text).toContain('MOQ 2,500');
+    expect(text).toContain('Sample ₹500.00');
+    expect(text).toContain('Payment: 40% with the order, 60% 60 days after dispatch');
   });
 
   it('refuses products of other stores, days in the past and amounts that no order can have', async () => {
@@ -58,6 +67,9 @@ describe('sending a quote', () => {
       [{ lines: [{ ...line, prices: [huge] }] }, 'lines.0.prices.0.unitPriceMinor'],
       [{ lines: [] }, 'lines'],
       [{ incoterm: 'XXX' }, 'incoterm'],
+      [{ lines: [{ ...line, moq: 6000 }] }, 'lines.0.moq'],
+      [{ lines: [{ ...line, samplePriceMinor: -1 }] }, 'lines.0.samplePriceMinor'],
+      [{ paymentSplit: [{ percent: 90, due: 'order', days: 0 }] }, 'paymentSplit'],
     ];
     for (const [changes, path] of refusals) {
       const answer = await call(`POST /store/inquiries/${inquiryId}/quotes`, {

@@ -9,7 +9,6 @@ import { reviseQuote, sendQuote, sendQuoteForRequest } from './commands/send-quo
 import { getTotals } from './queries/order-at-quote.ts';
 import { getQuote, listQuotes, listQuotesOf } from './queries/quotes.ts';
 import { listQuotesForRequest } from './queries/quotes-for-request.ts';
-import { suggestForRequest, suggestQuote } from './queries/suggestion.ts';
 
 const os = implementContract(quotesContract);
 
@@ -62,9 +61,6 @@ export const quotesRoutes = os.router({
       const viewer = await requireSupplier(context);
       return ok({ quote: await getQuote(context.db, { id, viewer, now: context.now }) });
     }),
-    suggest: os.store.suggest.handler(async ({ context, input: { id: inquiryId } }) =>
-      ok(await suggestQuote(context.db, { inquiryId, viewer: await requireSupplier(context) })),
-    ),
     send: os.store.send.handler(async ({ context, input }) => {
       const { id, supplierId } = await context.write((ctx) => sendQuote(ctx, input));
       const viewer = { side: 'supplier' as const, supplierId };
@@ -75,9 +71,6 @@ export const quotesRoutes = os.router({
       const { quotes } = await listQuotesForRequest(context.db, { requestId, viewer, now: context.now });
       return ok({ quotes });
     }),
-    suggestForRequest: os.store.suggestForRequest.handler(async ({ context, input: { id } }) =>
-      ok(await suggestForRequest(context.db, { requestId: id, viewer: await requireSupplier(context) })),
-    ),
     sendForRequest: os.store.sendForRequest.handler(async ({ context, input }) => {
       const { id, supplierId } = await context.write((ctx) => sendQuoteForRequest(ctx, input));
       const viewer = { side: 'supplier' as const, supplierId };

@@ -8,12 +8,14 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
+import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
 import { requests } from '#features/sourcing/requests/server/tables.ts';
@@ -96,6 +98,28 @@ export const quoteVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.quoteId, table.version] }),
     index('quote_versions_author').on(table.authorAccountId),
+  ],
+);
+
+/** The files of each version of an offer. */
+export const quoteFiles = pgTable(
+  'quote_files',
+  {
+    quoteId: uuid().notNull(),
+    version: integer().notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => storedFiles.id),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.version, table.fileId] }),
+    foreignKey({
+      name: 'quote_files_version',
+      columns: [table.quoteId, table.version],
+      foreignColumns: [quoteVersions.quoteId, quoteVersions.version],
+    }).onDelete('cascade'),
+    index('quote_files_file').on(table.fileId),
   ],
 );
 

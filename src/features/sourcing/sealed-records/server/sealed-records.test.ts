@@ -4,76 +4,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addDays, marketDay } from '#lib/calendar.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
 import { useMarket } from '#support/market.ts';
 import { useRequests } from '#support/requests.ts';
+import { sealedRequestsIn, sealedSplit, sealedWeights as weights } from '#support/sealed-requests.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
 const trade = useMarket(test);
 const { market, call } = trade;
-const { open, quote } = useRequests(trade);
-
-type Store = SignedIn & { supplierId: string };
-
-const testDay = (days: number): string => marketDay(addDays(test.kernel.clock(), days));
-
-async function signInAgain<Person extends SignedIn>(person: Person): Promise<Person> {
-  const { email, password } = person;
-  const { body } = await test.call('POST /auth/login', { body: { email, password } });
-  return { ...person, token: body.token };
-}
-
-async function passDeadline(): Promise<void> {
-  test.advance(4 * 86_400);
-  market.buyer = await signInAgain(market.buyer);
-}
-
-const weights = { price: 40, leadTime: 40, trackRecord: 10, sustainability: 10 };
-
-/** A sealed request with quotes of three stores, one of them revised. */
-async function sealed(changes: object = {}) {
-  const requested = { sealed: true, weights, deadline: testDay(3), requiredBy: undefined, ...changes };
-  market.buyer = await signInAgain(market.buyer);
-  const { request, stores } = await open({ rivals: 2, changes: requested });
-  const people: Store[] = [];
-  const quotes: { id: string; fingerprint: string }[] = [];
-  for (const [index, one] of stores.entries()) {
-    const store = await signInAgain(one);
-    const answer = await quote(request.id, {
-      store,
-      dearer: index * 100,
-      changes: { validUntil: testDay(60), notes: `Offer ${index}: “ready” in März` },
-    });
-    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-    people.push(store);
-    quotes.push(answer.body.data.quote);
-  }
-  return { request, stores: people, quotes };
-}
-
-async function award(request: { id: string }, won: { id: string } | undefined): Promise<void> {
-  if (!won) throw new Error('A quote is missing.');
-  const choices = [{ line: 0, quantity: 5000 }];
-  const { body } = await call(`POST /supplier-quotes/${won.id}/totals`, {
-    who: market.buyer,
-    body: { version: 1, choices, deliveryAddressId: market.addressId },
-  });
-  const seenTotalMinor = body.data.totals.totalMinor;
-  const answer = await call(`POST /requests/${request.id}/awards`, {
-    who: market.buyer,
-    body: {
-      winners: [{ id: won.id, version: 1, choices, seenTotalMinor }],
-      deliveryAddressId: market.addressId,
-      billingAddressId: market.addressId,
-      reason: 'Best price.',
-      complete: true,
-    },
-  });
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  await test.runJobs();
-}
+const { signInAgain, passDeadline, sealed, award } = sealedRequestsIn({
+  test,
+  trade,
+  requests: useRequests(trade),
+});
 
 const exportOf = (id: string, who: SignedIn) =>
   test.app.inject({
@@ -203,6 +147,13 @@ describe('the record of a sealed request', () => {
     const { scores, groups } = saved.body.data.comparison;
     const { rawPayload } = await exportOf(request.id, market.buyer);
     const { record } = JSON.parse(rawPayload.toString());
+    const committed = record.offers.map((one: { canonical: string }) => JSON.parse(one.canonical));
+    expect(committed).toContainEqual(
+      expect.objectContaining({
+        paymentSplit: sealedSplit,
+        lines: [expect.objectContaining({ moq: 5000, samplePriceMinor: 2500 })],
+      }),
+    );
     expect(record.scores.map(({ total }: { total: number }) => total)).toEqual(
       scores.map(({ total }: { total: number }) => total),
     );
@@ -212,10 +163,18 @@ describe('the record of a sealed request', () => {
       altered: [],
       stdout: expect.stringContaining('is unaltered: '),
     });
-    const forged = Buffer.from(rawPayload.toString().replace('“ready”', '“later”'));
-    expect(verify([forged])).toMatchObject({
+    const forgeries = [
+      ['“ready”', '“later”'],
+      [String.raw`\"percent\":20`, String.raw`\"percent\":21`],
+      [String.raw`\"moq\":5000`, String.raw`\"moq\":4000`],
+      [String.raw`\"samplePriceMinor\":2500`, String.raw`\"samplePriceMinor\":2600`],
+    ].map(([from = '', to = '']) => {
+      expect(rawPayload.toString()).toContain(from);
+      return Buffer.from(rawPayload.toString().replace(from, to));
+    });
+    expect(verify(forgeries)).toMatchObject({
       status: 1,
-      altered: [expect.stringMatching(/was altered: SHA-256 of offer bid-/)],
+      altered: forgeries.map(() => expect.stringMatching(/was altered: SHA-256 of offer bid-/)),
     });
   });
 

@@ -4,10 +4,15 @@ import { useDownload } from '#web/use-download.ts';
 import type { Attachment } from '../../contract.ts';
 import styles from './attachment-link.module.css';
 
+interface AttachmentLinkProps {
+  file: Attachment;
+  /** Path below /api/v1; by default, that of the file itself. */
+  path?: string;
+}
+
 /** A link that downloads a private file. */
-export function AttachmentLink({ file }: { file: Attachment }) {
+export function AttachmentLink({ file, path = `/files/${file.id}/content` }: AttachmentLinkProps) {
   const { busy, save } = useDownload();
-  const path = `/files/${file.id}/content`;
   const Glyph = file.contentType === 'application/pdf' ? FileText : Image;
   return (
     <button

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
@@ -64,7 +65,8 @@ export async function storeFile(
   const { storageKey, isPublic, contentType } = row;
   await storeBytes(files, { storageKey, isPublic, bytes: content, contentType });
   try {
-    return await write((ctx) => insertFile(ctx, row));
+    const contentHash = createHash('sha256').update(content).digest('hex');
+    return await write((ctx) => insertFile(ctx, { ...row, contentHash }));
   } catch (error) {
     await removeStoredBytes(files, { storageKey, isPublic });
     throw error;

@@ -109,8 +109,8 @@ async function sendNotice(
 export const buyerLabel = ({ buyerCompany, buyerName }: OrderFacts): string => buyerCompany ?? buyerName;
 const describeLineCount = ({ lineCount }: OrderFacts): string =>
   `${lineCount} ${lineCount === 1 ? 'product' : 'products'}`;
-const describeTotal = ({ totalMinor, currency, paymentTerm, ...facts }: OrderFacts): string =>
-  `${describeLineCount({ totalMinor, currency, paymentTerm, ...facts })}, ${formatAmount(totalMinor, currency)}, ${paymentTerm}.`;
+const describeTotal = (facts: OrderFacts): string =>
+  `${describeLineCount(facts)}, ${formatAmount(facts.totalMinor, facts.currency)}, ${facts.paymentTerms}.`;
 
 export async function notifyOfOrder(ctx: JobCommandContext, { orderId }: OrderEvent): Promise<void> {
   const facts = await findOrderFacts(ctx.db, orderId);

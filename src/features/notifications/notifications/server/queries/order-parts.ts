@@ -1,8 +1,10 @@
+import { planOf } from '#features/orders/order-record/rules/instalments.ts';
 import {
   findOrderMailFacts,
   listDispatchMailLines,
   type OrderMailFacts,
 } from '#features/orders/orders/server/queries/order-mail.ts';
+import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { mailPictureUrl } from '#lib/art/mail-picture.ts';
 import { formatDate } from '#lib/formats.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -70,7 +72,7 @@ function factsOf({ order }: OrderMailFacts, withMoney: boolean): MailRow[] {
     ['Ready by', order.readyBy && !order.dispatchedAt ? formatDate(order.readyBy) : ''],
     ['Deliver to', place],
     ['Purchase order', order.purchaseOrderNumber ?? ''],
-    ['Payment', withMoney ? order.paymentTerm : ''],
+    ['Payment', withMoney ? describePlan(planOf(order)) : ''],
   ];
   return rows.filter(([, value]) => value);
 }

@@ -5,7 +5,7 @@ import { createQrCode, type QrCode } from '#platform/documents/qr-code.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { DocumentOrder } from './document-order.ts';
 
-/** The parts of a document that do not belong to the order: the seller's current logo, and a code that opens the order. */
+/** The parts of a document that do not belong to its record: the seller's current logo, and a code that opens the record. */
 export interface DocumentLook {
   logo: Buffer;
   code: QrCode;
@@ -26,7 +26,7 @@ const logoPixels = 150;
 
 export async function createDocumentLook(
   { db, files, publicUrl, drawLogo }: LookSources,
-  { order, logo }: Pick<DocumentOrder, 'order' | 'logo'>,
+  { path, logo }: { path: string; logo: DocumentOrder['logo'] },
 ): Promise<DocumentLook> {
   const uploaded = logo.fileId ? await readUploadedLogo({ db, files }, logo.fileId) : null;
   const source = uploaded ?? Buffer.from(drawLogo({ seed: logo.seed, name: logo.name.slice(0, 24) }));
@@ -37,7 +37,7 @@ export async function createDocumentLook(
       .flatten({ background: '#ffffff' })
       .png()
       .toBuffer(),
-    code: await createQrCode(`${publicUrl}/orders/${order.id}`),
+    code: await createQrCode(`${publicUrl}${path}`),
   };
 }
 

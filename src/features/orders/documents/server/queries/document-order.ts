@@ -2,13 +2,13 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
 import { orderDispatches, orderDispatchLines } from '#features/orders/dispatch/server/tables.ts';
 import type { DocumentKind, FrozenSeller } from '#features/orders/order-record/contract.ts';
+import { planOf } from '#features/orders/order-record/rules/instalments.ts';
 import { taxesOf } from '#features/orders/order-record/rules/taxes.ts';
 import { ownedBy, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
 import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { getDocumentPayment } from '#features/orders/payments/server/queries/document-payment.ts';
 import { planPayments } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { orderNumber } from '#lib/ids.ts';
@@ -61,7 +61,7 @@ export async function getDocumentOrder(
     delivery: order.deliveryAddress ?? addressOf(order),
     taxes: taxesOf(order, lines),
     payment: statesPayment ? await getDocumentPayment(db, { order, store, now, serverSecret }) : null,
-    milestones: planPayments(order.paymentTerm as PaymentTerm, order.totalMinor),
+    milestones: planPayments(planOf(order), order.totalMinor),
     invoice: invoice && { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt },
     credit: credit && { number: invoiceNumber(credit), issuedAt: credit.issuedAt },
     dispatch: needsDispatch ? await getDispatch(db, { orderId: id, dispatchId }) : null,

@@ -96,7 +96,7 @@ function factsOf(kind: InvoiceKind, record: DocumentOrder): [string, string][] {
 }
 
 const paymentLines = ({ order, milestones }: DocumentOrder): string[] => [
-  order.paymentTerm,
+  order.paymentSplit ? 'In installments' : order.paymentTerm,
   ...milestones.map(({ percent, due }) => `${percent}% ${due}`),
 ];
 

@@ -41,7 +41,10 @@ export async function renderDocument(
   const { dispatch } = record;
   if (dispatch && isLabel) await drawLabel(pdf, { ...record, dispatch });
   else {
-    const look = await createDocumentLook({ db, files, publicUrl: config.publicUrl, drawLogo }, record);
+    const look = await createDocumentLook(
+      { db, files, publicUrl: config.publicUrl, drawLogo },
+      { path: `/orders/${record.order.id}`, logo: record.logo },
+    );
     if (kind === 'proforma' || kind === 'tax_invoice' || kind === 'credit_note')
       drawInvoice(pdf, { kind, record, look });
     else if (dispatch) drawPackingList(pdf, { ...record, dispatch, look });

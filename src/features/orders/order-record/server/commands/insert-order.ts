@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { attachFile } from '#features/files/files/server/commands/attach-file.ts';
 import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
 import type { SupplierQuote } from '#features/orders/checkout/server/queries.ts';
+import type { PaymentSplit } from '#features/orders/selling-terms/contract.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
 import { addDays } from '#lib/calendar.ts';
@@ -21,6 +22,8 @@ export interface AgreedOrder {
   checkoutId?: string;
   /** The supplier's quote that was accepted. */
   agreement?: OrderAgreement;
+  /** The installments of that quote, in place of a standard term. */
+  paymentSplit?: PaymentSplit | undefined;
 }
 
 /** Locks the order numbers of a store until the transaction ends. */
@@ -79,7 +82,7 @@ async function attachFiles(ctx: CommandContext, { orderId, supplierId, fileIds }
 
 function orderColumns(
   now: Date,
-  { quoted, supplierOrder, delivery, billing, buyer, checkoutId, agreement }: AgreedOrder,
+  { quoted, supplierOrder, delivery, billing, buyer, checkoutId, agreement, paymentSplit }: AgreedOrder,
 ) {
   const { quote, supplier, taxName } = quoted;
   return {
@@ -91,6 +94,7 @@ function orderColumns(
     buyerCountry: delivery.country,
     status: 'placed' as const,
     paymentTerm: quote.paymentTerm,
+    paymentSplit: paymentSplit ?? null,
     currency: quote.currency,
     subtotalMinor: quote.subtotalMinor,
     taxMinor: quote.taxMinor,

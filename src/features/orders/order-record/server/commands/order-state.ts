@@ -29,6 +29,7 @@ export async function lockOrder(
 
 const timestampColumns: Partial<Record<OrderState, keyof OrderRecord>> = {
   confirmed: 'confirmedAt',
+  in_production: 'inProductionAt',
   ready: 'readyAt',
   dispatched: 'dispatchedAt',
   delivered: 'deliveredAt',
@@ -94,17 +95,20 @@ export async function countDispatch(
 }
 
 /**
- * Records whose turn it is with the proofs. With the last approval the lead time starts, which moves the promised day.
- * The caller holds the lock.
+ * Records whose turn it is with the proofs. With the last approval the lead time starts, which moves the promised day, and
+ * a payment may be due. The caller holds the lock.
  */
 export async function setProofWait(
   ctx: CommandContext,
   { order, wait }: { order: OrderRecord; wait: ProofWait | null },
 ): Promise<void> {
-  const promise = order.proofWait && !wait ? promisedFromApproval(order, ctx.now) : {};
+  const isApproved = order.proofWait !== null && wait === null;
+  const approval = isApproved
+    ? { ...promisedFromApproval(order, ctx.now), proofsApprovedAt: ctx.now }
+    : { proofsApprovedAt: wait === null ? order.proofsApprovedAt : null };
   await ctx.db
     .update(orders)
-    .set({ proofWait: wait, ...promise })
+    .set({ proofWait: wait, ...approval, nextDueAt: nextDueOf({ ...order, ...approval }) })
     .where(eq(orders.id, order.id));
 }
 

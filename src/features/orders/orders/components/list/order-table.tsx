@@ -76,7 +76,7 @@ const columns: TableColumn<OrderRow>[] = [
     medium: 'hide',
     cell: (row) => (
       <span className={styles.twoLines}>
-        <span>{row.paymentTerm}</span>
+        <span>{row.paymentSplit ? 'In installments' : row.paymentTerm}</span>
         <MoneyOwed order={row} />
       </span>
     ),

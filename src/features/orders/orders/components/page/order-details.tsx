@@ -3,10 +3,12 @@ import { AddressText } from '#features/orders/addresses/components/address-text.
 import { OrderDispatches } from '#features/orders/dispatch/components/order-dispatches.tsx';
 import { OrderDocuments } from '#features/orders/documents/components/order-documents.tsx';
 import type { Dispatch, Order } from '#features/orders/order-record/contract.ts';
+import { planOf } from '#features/orders/order-record/rules/instalments.ts';
 import {
   OrderPayments,
   type OrderPaymentsProps,
 } from '#features/orders/payments/components/order-payments.tsx';
+import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { countryName } from '#lib/countries.ts';
 import { formatPhone } from '#lib/phones.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
@@ -95,14 +97,13 @@ export const OrderDetailsSkeleton = () => (
 );
 
 function Parties({ order, side }: Pick<OrderDetailsProps, 'order' | 'side'>) {
-  const { deliveryAddress, billingAddress, buyer, buyerContact, purchaseOrderNumber, notes, paymentTerm } =
-    order;
+  const { deliveryAddress, billingAddress, buyer, buyerContact, purchaseOrderNumber, notes } = order;
   const isSame = JSON.stringify(deliveryAddress) === JSON.stringify(billingAddress);
   const contact = side === 'supplier' ? buyerContact : null;
   const location = [buyer.city, countryName(buyer.country)].filter(Boolean).join(', ');
   const facts = [
     ...(purchaseOrderNumber ? [{ term: 'Purchase order', detail: purchaseOrderNumber }] : []),
-    { term: 'Payment', detail: paymentTerm },
+    { term: 'Payment', detail: describePlan(planOf(order)) },
     ...(side === 'supplier' ? [{ term: 'Buyer', detail: buyer.company ?? buyer.name }] : []),
     ...(side === 'supplier' && !deliveryAddress ? [{ term: 'Place', detail: location }] : []),
     ...(contact

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { planOf } from '#features/orders/order-record/rules/instalments.ts';
 import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 import { hidesMoney, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
 import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
+import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { csvByteOrderMark, csvLine } from '#lib/csv.ts';
@@ -59,6 +61,7 @@ const selectExported = (db: Database) =>
       lineCount: sql<number>`(select count(*)::int from (select 1 from ${linesOfOrder}) few)`,
       purchaseOrderNumber: orders.purchaseOrderNumber,
       paymentTerm: orders.paymentTerm,
+      paymentSplit: orders.paymentSplit,
       currency: orders.currency,
       subtotalMinor: orders.subtotalMinor,
       deliveryMinor: orders.deliveryMinor,
@@ -106,7 +109,7 @@ const orderCells = (row: Row): (string | number | null)[] => [
   row.title,
   row.lineCount,
   row.purchaseOrderNumber,
-  row.paymentTerm,
+  describePlan(planOf(row)),
 ];
 
 function moneyCells({ currency, nextDueAt, ...row }: Row): (string | null)[] {

@@ -1,8 +1,10 @@
 import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { orderDispatches } from '#features/orders/dispatch/server/tables.ts';
+import { planOf } from '#features/orders/order-record/rules/instalments.ts';
 import { orderFiles, orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { orderPayments } from '#features/orders/payments/server/tables.ts';
+import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -22,14 +24,19 @@ export async function findOrderFacts(db: Database, orderId: string) {
       currency: orders.currency,
       totalMinor: orders.totalMinor,
       paymentTerm: orders.paymentTerm,
+      paymentSplit: orders.paymentSplit,
       lineCount: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
     })
     .from(orders)
     .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))
     .where(eq(orders.id, orderId));
   if (!row) return null;
-  const { numberPrefix, number, ...facts } = row;
-  return { ...facts, reference: orderNumber(numberPrefix, number) };
+  const { numberPrefix, number, paymentTerm, paymentSplit, ...facts } = row;
+  return {
+    ...facts,
+    paymentTerms: describePlan(planOf({ paymentTerm, paymentSplit })),
+    reference: orderNumber(numberPrefix, number),
+  };
 }
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>;
 

@@ -32,6 +32,8 @@ const rowColumns = {
   proofWait: orders.proofWait,
   expectedDay: expectedDay.as('expected_day'),
   confirmedAt: orders.confirmedAt,
+  proofsApprovedAt: orders.proofsApprovedAt,
+  inProductionAt: orders.inProductionAt,
   dispatchedAt: orders.dispatchedAt,
   deliveredAt: orders.deliveredAt,
   buyerName: orders.buyerName,
@@ -40,6 +42,7 @@ const rowColumns = {
   buyerCountry: orders.buyerCountry,
   purchaseOrderNumber: orders.purchaseOrderNumber,
   paymentTerm: orders.paymentTerm,
+  paymentSplit: orders.paymentSplit,
   currency: orders.currency,
   totalMinor: orders.totalMinor,
   paidMinor: orders.paidMinor,
@@ -81,7 +84,7 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number];
 /** Returns a row as this viewer may see it. */
 export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Date }) {
   const isCancelled = row.status === 'cancelled';
-  const { id, number, status, placedAt, paymentTerm, currency, lineCount } = row;
+  const { id, number, status, placedAt, paymentTerm, paymentSplit, currency, lineCount } = row;
   return {
     id,
     number,
@@ -89,6 +92,7 @@ export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Da
     status,
     placedAt,
     paymentTerm,
+    paymentSplit,
     currency,
     lineCount,
     readyBy: row.readyAt || isCancelled ? null : row.readyBy,

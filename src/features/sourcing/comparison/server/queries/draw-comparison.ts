@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import { describeExtras } from '#features/sourcing/quotes/rules/offer-text.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { createPdf, drawText, finishPdf, type PdfDocument } from '#platform/documents/pdf-document.ts';
@@ -115,11 +117,13 @@ function drawGroup(pdf: PdfDocument, { top, comparison, title, costs }: GroupInp
       { label: 'Total', x: pageLeft + 354, width: 84, align: 'right' },
       { label: 'Lead time', x: pageLeft + 442, width: 51, align: 'right' },
     ],
-    rows: costs.map(({ quote, cell, isAlternative }) => [
+    rows: costs.map(({ quote, line, cell, isAlternative }) => [
       [
         quote.supplier.name,
         quote.reference,
         `${quote.incoterm} ${quote.place}`,
+        describePlan(quote.paymentSplit ?? quote.paymentTerm),
+        ...describeExtras(line, quote.currency),
         ...(isAlternative ? ['alternative'] : []),
         describeCoverage(cell).toLowerCase(),
         ...(cell.isLowest ? ['lowest'] : []),

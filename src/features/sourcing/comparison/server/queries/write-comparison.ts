@@ -1,4 +1,6 @@
 import type { Worksheet } from 'exceljs';
+import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import { formatSamplePrice } from '#features/sourcing/quotes/rules/offer-text.ts';
 import { countryName } from '#lib/countries.ts';
 import { escapeFormula } from '#lib/csv.ts';
 import { minorUnits } from '#lib/money.ts';
@@ -69,12 +71,14 @@ function costRows(comparison: Comparison, costs: readonly ReportedCost[]): Row[]
       'Transit (days)',
       'Delivery terms',
       'Payment terms',
+      'MOQ',
+      'Sample price',
       'Valid until',
       'Alternative',
       ...heads,
     ],
     ...costs.map((cost): Row => {
-      const { cell, quote, isAlternative, explanation } = cost;
+      const { cell, quote, line, isAlternative, explanation } = cost;
       return [
         ...sharedCells(cost),
         cell.perThousandMinor === null ? null : cell.perThousandMinor / units(comparison),
@@ -84,7 +88,9 @@ function costRows(comparison: Comparison, costs: readonly ReportedCost[]): Row[]
         cell.leadTimeDays,
         cell.transitDays,
         `${quote.incoterm} ${quote.place}`,
-        quote.paymentTerm,
+        describePlan(quote.paymentSplit ?? quote.paymentTerm),
+        line.moq,
+        line.samplePriceMinor === null ? '' : formatSamplePrice(line.samplePriceMinor, quote.currency),
         quote.validUntil,
         isAlternative ? 'Yes' : '',
         ...costKinds.map((kind) => {

@@ -11,7 +11,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
-import type { OrderTotals } from '../../contract/outputs.ts';
+import type { OrderTotals } from '../../contract/order-totals.ts';
 import styles from './accept-panel.module.css';
 import type { useAcceptance } from './use-acceptance.ts';
 

@@ -4,7 +4,7 @@ import type { Address } from '#features/orders/addresses/contract.ts';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { useAction } from '#web/use-action.ts';
-import type { OrderTotals } from '../../contract/outputs.ts';
+import type { OrderTotals } from '../../contract/order-totals.ts';
 import type { Quote } from '../../contract.ts';
 
 interface Start {

@@ -75,6 +75,7 @@ export async function orderQuote(ctx: CommandContext, { form, parties, locked }:
     quoted,
     ...parties,
     agreement: agreementOf(locked),
+    paymentSplit: locked.offer.paymentSplit,
   });
   await ctx.db
     .update(quotes)

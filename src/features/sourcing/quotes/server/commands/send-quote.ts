@@ -6,6 +6,7 @@ import {
   replyToInquiry,
 } from '#features/conversations/inquiries/server/commands/write-message.ts';
 import { requireSupplier } from '#features/conversations/inquiries/server/queries/viewer.ts';
+import { closestTerm } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { isSealed } from '#features/sourcing/requests/rules.ts';
 import { linkConversation } from '#features/sourcing/requests/server/commands/answer-request.ts';
 import { announceRequest, lockReceived } from '#features/sourcing/requests/server/commands/lock-request.ts';
@@ -16,12 +17,14 @@ import { AppError } from '#lib/errors.ts';
 import { newId, quoteNumber } from '#lib/ids.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { nextNumber } from '#platform/database/locks.ts';
-import type { Offer } from '../../contract/offer.ts';
+import type { Offer, OfferForm } from '../../contract/offer.ts';
 import { describeOffer } from '../../rules/offer-text.ts';
 import { priceLine } from '../../rules.ts';
 import { fingerprintOf, listOwnProducts } from '../queries/offers.ts';
+import { listFilesOf } from '../queries/quote-files.ts';
 import { findCounterOffer } from '../queries/quote-history.ts';
-import { quotes, quoteVersions } from '../tables.ts';
+import { quoteFiles, quotes, quoteVersions } from '../tables.ts';
+import { attachFiles } from './attach-files.ts';
 import { refuseUnseen } from './counter-quote.ts';
 import { lockQuote } from './lock-quote.ts';
 
@@ -31,19 +34,20 @@ const maxValidityDays = 366;
 /** Sends a quote in a conversation with a buyer, and says so in the conversation. */
 export async function sendQuote(
   ctx: CommandContext,
-  { id: inquiryId, ...offer }: Offer & { id: string },
+  { id: inquiryId, ...form }: OfferForm & { id: string },
 ): Promise<{ id: string; supplierId: string }> {
   const viewer = await requireSupplier(ctx);
   const { supplierId } = viewer;
   const { buyerAccountId } = await lockInquiry(ctx, { viewer, id: inquiryId });
+  const { offer, fileIds } = await attachFiles(ctx, { form: withClosestTerm(form) });
   await checkOffer(ctx, { supplierId, offer });
   await refuseTooMany(ctx, inquiryId);
   const { number, message, currency } = await announcement(ctx, { supplierId, offer });
   await replyToInquiry(ctx, { side: 'supplier', id: inquiryId, message, attachmentIds: [] });
-  return insertQuote(ctx, { number, supplierId, buyerAccountId, inquiryId, currency, offer });
+  return insertQuote(ctx, { number, supplierId, buyerAccountId, inquiryId, currency, offer, fileIds });
 }
 
-interface RequestedOffer extends Offer {
+interface RequestedOffer extends OfferForm {
   /** The request. */
   id: string;
   /** The version of the request that the supplier read. */
@@ -53,7 +57,7 @@ interface RequestedOffer extends Offer {
 /** Sends a quote for a request, in the conversation with its buyer, which the first quote opens. */
 export async function sendQuoteForRequest(
   ctx: CommandContext,
-  { id: requestId, requestVersion, ...offer }: RequestedOffer,
+  { id: requestId, requestVersion, ...form }: RequestedOffer,
 ): Promise<{ id: string; supplierId: string }> {
   const { supplierId } = await requireSupplier(ctx);
   await lockTradingStore(ctx.db, supplierId);
@@ -63,6 +67,7 @@ export async function sendQuoteForRequest(
     const message = 'The buyer has just changed the request. Read it again before you quote.';
     throw new AppError('conflict', message, { reason: 'request_changed' });
   }
+  const { offer, fileIds } = await attachFiles(ctx, { form: withClosestTerm(form) });
   await checkOffer(ctx, { supplierId, offer, lineCount });
   const { number, message, currency } = await announcement(ctx, { supplierId, offer, sealed });
   const { inquiryId: existing } = invitation;
@@ -80,6 +85,7 @@ export async function sendQuoteForRequest(
     inquiryId,
     currency,
     offer,
+    fileIds,
     requestId,
     requestVersion,
   });
@@ -140,18 +146,19 @@ interface NewQuote {
   requestVersion?: number;
   currency: string;
   offer: Offer;
+  fileIds: readonly string[];
 }
 
-async function insertQuote(ctx: CommandContext, { offer, ...facts }: NewQuote) {
+async function insertQuote(ctx: CommandContext, { offer, fileIds, ...facts }: NewQuote) {
   const id = newId();
   await ctx.db
     .insert(quotes)
     .values({ ...facts, id, status: 'open', version: 1, validUntil: offer.validUntil, sentAt: ctx.now });
-  await insertVersion(ctx, { quoteId: id, version: 1, offer });
+  await insertVersion(ctx, { quoteId: id, version: 1, offer, fileIds });
   return { id, supplierId: facts.supplierId };
 }
 
-interface Revision extends Offer {
+interface Revision extends OfferForm {
   id: string;
   /** The version that the supplier saw, and the counter-offer for it. */
   version: number;
@@ -161,16 +168,18 @@ interface Revision extends Offer {
 /** Replaces a quote by a new version, which alone can be accepted from now on. */
 export async function reviseQuote(
   ctx: CommandContext,
-  { id, version: seenVersion, counterOfferId, ...offer }: Revision,
+  { id, version: seenVersion, counterOfferId, ...form }: Revision,
 ): Promise<{ id: string; supplierId: string }> {
   const viewer = await requireSupplier(ctx);
   const received = await lockRequestOf(ctx, { id, version: seenVersion, supplierId: viewer.supplierId });
   const { quote, reference } = await lockQuote(ctx, { id, viewer, action: 'revise', seenVersion });
   const { supplierId, inquiryId, currency } = quote;
   await refuseUnseen(ctx, { quoteId: id, version: seenVersion, counterOfferId });
+  const earlier = (await listFilesOf(ctx.db, [id]))(id).map((file) => file.id);
+  const { offer, fileIds } = await attachFiles(ctx, { form: withClosestTerm(form), earlier });
   await checkOffer(ctx, { supplierId, offer, lineCount: received?.lineCount });
   const version = quote.version + 1;
-  await insertVersion(ctx, { quoteId: id, version, offer });
+  await insertVersion(ctx, { quoteId: id, version, offer, fileIds });
   await ctx.db
     .update(quotes)
     .set({
@@ -219,15 +228,27 @@ interface NewVersion {
   quoteId: string;
   version: number;
   offer: Offer;
+  fileIds: readonly string[];
 }
 
-async function insertVersion(ctx: CommandContext, { quoteId, version, offer }: NewVersion): Promise<void> {
+async function insertVersion(
+  ctx: CommandContext,
+  { quoteId, version, offer, fileIds }: NewVersion,
+): Promise<void> {
   const { accountId } = requireSignedIn(ctx);
   const fingerprint = fingerprintOf(offer);
   await ctx.db
     .insert(quoteVersions)
     .values({ quoteId, version, authorAccountId: accountId, offer, fingerprint, sentAt: ctx.now });
+  if (fileIds.length === 0) return;
+  await ctx.db
+    .insert(quoteFiles)
+    .values(fileIds.map((fileId, position) => ({ quoteId, version, fileId, position })));
 }
+
+/** Returns an offer whose standard term is the one that its split is closest to. */
+const withClosestTerm = (offer: OfferForm): OfferForm =>
+  offer.paymentSplit ? { ...offer, paymentTerm: closestTerm(offer.paymentSplit) } : offer;
 
 /** Refuses products of other stores, amounts that no order can have, and days in the past. */
 async function checkOffer(

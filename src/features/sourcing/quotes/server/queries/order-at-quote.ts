@@ -14,7 +14,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Choice, Offer } from '../../contract/offer.ts';
-import type { OrderTotals } from '../../contract/outputs.ts';
+import type { OrderTotals } from '../../contract/order-totals.ts';
 import { choose, priceLine } from '../../rules.ts';
 import { quotes, quoteVersions } from '../tables.ts';
 import { readableBy } from './quotes.ts';
@@ -67,6 +67,7 @@ export async function orderAtQuote(
       transitDays: zone?.transitDays ?? 0,
     },
     paymentTerm: offer.paymentTerm,
+    paymentSplit: offer.paymentSplit,
   });
   return {
     quote:

@@ -22,6 +22,7 @@ import type { Offer } from '../../contract/offer.ts';
 import type { Quote, QuoteRow, QuoteState } from '../../contract.ts';
 import { actionsIn, priceLine, rangeOf, stateOn } from '../../rules.ts';
 import { quotes, quoteVersions } from '../tables.ts';
+import { listFilesOf } from './quote-files.ts';
 import { getHistories } from './quote-history.ts';
 
 const rowColumns = {
@@ -220,10 +221,9 @@ export async function describeQuotes(
   { rows, viewer, now }: OneQuery & { rows: readonly Row[] },
 ): Promise<Quote[]> {
   const packs = await packsOf(db, rows);
-  const historyOf = await getHistories(
-    db,
-    rows.map(({ quote }) => quote.id),
-  );
+  const ids = rows.map(({ quote }) => quote.id);
+  const historyOf = await getHistories(db, ids);
+  const filesOf = await listFilesOf(db, ids);
   return rows.map((row) => {
     const { quote, offer, fingerprint, authorName } = row;
     const summary = describeRow(row, { packs, now });
@@ -235,7 +235,9 @@ export async function describeQuotes(
       incoterm: offer.incoterm,
       place: offer.place,
       paymentTerm: offer.paymentTerm,
+      paymentSplit: offer.paymentSplit ?? null,
       notes: offer.notes,
+      files: filesOf(quote.id),
       sentByName: authorName,
       request: describeRequest(row),
       requirementId: row.requirementId,
@@ -272,6 +274,8 @@ const describeLine = (line: Offer['lines'][number], { pack, unit }: Pack): Quote
   unit,
   pack,
   charges: line.charges,
+  moq: line.moq ?? null,
+  samplePriceMinor: line.samplePriceMinor ?? null,
   prices: line.prices
     .toSorted((a, b) => a.quantity - b.quantity)
     .map((price) => ({ ...price, ...(priceLine(line, price) ?? { goodsMinor: 0, totalMinor: 0 }) })),

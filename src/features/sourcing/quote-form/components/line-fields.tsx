@@ -2,6 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form';
 import { formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import { describeSpecification } from '#features/packaging/specification/rules.ts';
+import type { CounterOffer } from '#features/sourcing/quotes/contract/counter-offer.ts';
+import { maxCharges, maxQuantities, type Offer } from '#features/sourcing/quotes/contract/offer.ts';
 import type { RequestLine } from '#features/sourcing/requests/contract/request-form.ts';
 import { currencySymbol } from '#lib/amounts.ts';
 import { formatNumber } from '#lib/formats.ts';
@@ -14,8 +16,6 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
-import type { CounterOffer } from '../../contract/counter-offer.ts';
-import { maxCharges, maxQuantities, type Offer } from '../../contract/offer.ts';
 import styles from './line-fields.module.css';
 import { ProductPicker, type QuotableProduct } from './product-picker.tsx';
 import { emptyPrice, type QuoteInput, totalsOf } from './use-quote-form.ts';
@@ -86,6 +86,7 @@ export function LineFields(props: LineFieldsProps) {
         </Field>
         <Prices form={form} index={index} currency={currency} counter={counter} />
         <Charges form={form} index={index} currency={currency} />
+        <Extras form={form} index={index} currency={currency} />
         {requested && (
           <p>
             <Button variant="quiet" size="sm" icon={<Plus aria-hidden />} onClick={onAlternative}>
@@ -218,6 +219,25 @@ function PriceTotals({ form, index, currency }: PartProps) {
         )
         .join(' · ')}
     </p>
+  );
+}
+
+function Extras({ form, index, currency }: PartProps) {
+  const { register, formState } = form;
+  const errors = formState.errors.lines?.[index];
+  return (
+    <Split gap={3} columns="1fr 1fr" align="start">
+      <Field label="MOQ" optional hint="Smallest quantity you sell" error={errors?.moq?.message}>
+        <TextInput inputMode="numeric" {...register(`lines.${index}.moq`)} />
+      </Field>
+      <Field label="Sample price" optional hint="0 if it is free" error={errors?.samplePriceMinor?.message}>
+        <TextInput
+          inputMode="decimal"
+          before={currencySymbol(currency)}
+          {...register(`lines.${index}.samplePriceMinor`)}
+        />
+      </Field>
+    </Split>
   );
 }
 

@@ -1,5 +1,11 @@
 import { Plus, Send } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { UploadField } from '#features/files/files/components/upload-field.tsx';
+import { openCounterOf } from '#features/sourcing/quotes/components/counter/counter-offers.tsx';
+import type { CounterOffer } from '#features/sourcing/quotes/contract/counter-offer.ts';
+import { maxQuoteFiles, maxQuoteLines } from '#features/sourcing/quotes/contract/offer.ts';
+import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { RequestLine } from '#features/sourcing/requests/contract/request-form.ts';
 import { incotermCodes, incotermName } from '#lib/incoterms.ts';
 import { formatTypedMinor } from '#lib/parse-typed-number.ts';
@@ -14,13 +20,10 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { LeaveGuard } from '#web/leave-guard.tsx';
-import type { CounterOffer } from '../../contract/counter-offer.ts';
-import { maxQuoteLines } from '../../contract/offer.ts';
-import type { Quote } from '../../contract.ts';
-import { openCounterOf } from '../counter/counter-offers.tsx';
 import { type QuoteForm as Form, LineFields, proposalFor } from './line-fields.tsx';
+import { PaymentSplitFields } from './payment-split-fields.tsx';
 import type { QuotableProduct } from './product-picker.tsx';
-import { emptyLine, type QuoteInput, type QuoteTarget, useQuoteForm } from './use-quote-form.ts';
+import { customTerm, emptyLine, type QuoteInput, type QuoteTarget, useQuoteForm } from './use-quote-form.ts';
 
 interface QuoteFormProps {
   target: QuoteTarget;
@@ -32,55 +35,68 @@ interface QuoteFormProps {
   start: QuoteInput;
   revised?: Quote | undefined;
   onSent: (quote: Quote) => void | Promise<unknown>;
+  /** Tools above the form, such as templates. Their dialogs have forms of their own, so they are not inside. */
+  renderTools?: (form: Form) => ReactNode;
 }
 
 /** Writes a quote, or the next version of one. */
-export function QuoteForm({ known, currency, offeredTerms, requested, ...options }: QuoteFormProps) {
+export function QuoteForm({
+  known,
+  currency,
+  offeredTerms,
+  requested,
+  renderTools,
+  ...options
+}: QuoteFormProps) {
   const { form, submit, busy, message } = useQuoteForm({ ...options, currency });
   const counter = options.revised && openCounterOf(options.revised);
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   return (
-    <Stack as={CheckedForm} aria-label="Quote" onSubmit={(event) => void submit(event)}>
-      <LeaveGuard isDirty={form.formState.isDirty && !busy}>
-        The quote has not been sent. What you typed is lost.
-      </LeaveGuard>
-      {message && <Banner>{message}</Banner>}
-      {counter && <CounterBanner form={form} counter={counter} currency={currency} />}
-      {lines.fields.map((field, index) => (
-        <LineFields
-          key={field.id}
-          form={form}
-          index={index}
-          currency={currency}
-          known={known}
-          counter={counter}
-          requested={requested?.[field.requestLine ?? -1]}
-          onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
-          onAlternative={() =>
-            lines.insert(index + 1, { ...form.getValues(`lines.${index}`), alternative: true })
-          }
-        />
-      ))}
-      {!requested && lines.fields.length < maxQuoteLines && (
-        <p>
-          <Button variant="line" icon={<Plus aria-hidden />} onClick={() => lines.append(emptyLine)}>
-            Add item
+    <Stack>
+      {renderTools?.(form)}
+      <Stack as={CheckedForm} aria-label="Quote" onSubmit={(event) => void submit(event)}>
+        <LeaveGuard isDirty={form.formState.isDirty && !busy}>
+          The quote has not been sent. What you typed is lost.
+        </LeaveGuard>
+        {message && <Banner>{message}</Banner>}
+        {counter && <CounterBanner form={form} counter={counter} currency={currency} />}
+        {lines.fields.map((field, index) => (
+          <LineFields
+            key={field.id}
+            form={form}
+            index={index}
+            currency={currency}
+            known={known}
+            counter={counter}
+            requested={requested?.[field.requestLine ?? -1]}
+            onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
+            onAlternative={() =>
+              lines.insert(index + 1, { ...form.getValues(`lines.${index}`), alternative: true })
+            }
+          />
+        ))}
+        {!requested && lines.fields.length < maxQuoteLines && (
+          <p>
+            <Button variant="line" icon={<Plus aria-hidden />} onClick={() => lines.append(emptyLine)}>
+              Add item
+            </Button>
+          </p>
+        )}
+        <Terms form={form} offeredTerms={offeredTerms} />
+        <Files form={form} />
+        <div>
+          <Button
+            type="submit"
+            variant="go"
+            size="lg"
+            icon={<Send aria-hidden />}
+            busy={busy}
+            busyLabel="Sending..."
+          >
+            {options.revised ? 'Send new version' : 'Send quote'}
           </Button>
-        </p>
-      )}
-      <Terms form={form} offeredTerms={offeredTerms} />
-      <div>
-        <Button
-          type="submit"
-          variant="go"
-          size="lg"
-          icon={<Send aria-hidden />}
-          busy={busy}
-          busyLabel="Sending..."
-        >
-          {options.revised ? 'Send new version' : 'Send quote'}
-        </Button>
-      </div>
+        </div>
+      </Stack>
     </Stack>
   );
 }
@@ -124,6 +140,23 @@ function takeOver(form: Form, { counter, currency }: Omit<CounterBannerProps, 'f
     }
 }
 
+function Files({ form }: { form: Form }) {
+  const files = useWatch({ control: form.control, name: 'files' });
+  return (
+    <Card title="Files">
+      <UploadField
+        label="Drawings, print samples, data sheets"
+        optional
+        purposes={['quote-file', 'order-artwork']}
+        maxFiles={maxQuoteFiles}
+        value={files}
+        onChange={(next) => form.setValue('files', next, { shouldDirty: true })}
+        hint={`PDF, JPG, PNG, AI, EPS or DXF, up to 5\u00a0MB each. The buyer can open them with the quote.`}
+      />
+    </Card>
+  );
+}
+
 function Terms({ form, offeredTerms }: { form: Form; offeredTerms: readonly string[] }) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -144,12 +177,16 @@ function Terms({ form, offeredTerms }: { form: Form; offeredTerms: readonly stri
             <TextInput maxLength={120} {...register('place')} />
           </Field>
           <Field label="Payment terms" required error={errors.paymentTerm?.message}>
-            <Select {...register('paymentTerm')} options={offeredTerms} />
+            <Select
+              {...register('paymentTerm')}
+              options={[...offeredTerms, { value: customTerm, label: 'Custom installments' }]}
+            />
           </Field>
           <Field label="Valid until" required error={errors.validUntil?.message}>
             <DateInput {...register('validUntil')} />
           </Field>
         </Grid>
+        <PaymentSplitFields form={form} />
         <Field label="Notes" optional error={errors.notes?.message}>
           <TextArea rows={3} limit={2000} {...register('notes')} />
         </Field>

@@ -2,15 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
+import type { StoredFile } from '#features/files/files/contract.ts';
+import type { InstallmentEvent } from '#features/orders/selling-terms/contract.ts';
+import { openCounterOf } from '#features/sourcing/quotes/components/counter/counter-offers.tsx';
+import { type OfferForm, offerForm } from '#features/sourcing/quotes/contract/offer.ts';
+import type { Quote } from '#features/sourcing/quotes/contract.ts';
+import { priceLine } from '#features/sourcing/quotes/rules.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
 import { api } from '#web/api.ts';
 import type { IdempotentCallOptions } from '#web/send-once.ts';
 import { useFormAction } from '#web/use-form-action.ts';
-import { type Offer, offerForm } from '../../contract/offer.ts';
-import type { Quote } from '../../contract.ts';
-import { priceLine } from '../../rules.ts';
-import { openCounterOf } from '../counter/counter-offers.tsx';
 
 /** A price as it is typed: amounts in the major unit of the currency. */
 interface PriceInput {
@@ -31,6 +34,17 @@ interface LineInput {
   specification: string;
   prices: PriceInput[];
   charges: { label: string; amountMinor: string }[];
+  moq: string;
+  samplePriceMinor: string;
+}
+
+/** Payment terms that are neither of the standard ones. */
+export const customTerm = 'custom';
+
+export interface InstallmentInput {
+  percent: string;
+  due: string;
+  days: string;
 }
 
 /** The form as it is typed. Its fields have the names of the contract, so that errors appear at them. */
@@ -38,9 +52,12 @@ export interface QuoteInput {
   lines: LineInput[];
   incoterm: string;
   place: string;
+  /** A standard term, or `customTerm` with the installments below. */
   paymentTerm: string;
+  paymentSplit: InstallmentInput[];
   validUntil: string;
   notes: string;
+  files: StoredFile[];
 }
 
 export const emptyPrice: PriceInput = {
@@ -55,6 +72,8 @@ export const emptyLine: LineInput = {
   specification: '',
   prices: [emptyPrice],
   charges: [],
+  moq: '',
+  samplePriceMinor: '',
 };
 
 /** The conversation or the request that a quote answers. */
@@ -73,7 +92,7 @@ interface QuoteFormOptions {
 export function useQuoteForm({ target, currency, start, revised, onSent }: QuoteFormOptions) {
   const [resolver] = useState(() => resolverFor(currency));
   const { revalidate } = useRevalidator();
-  return useFormAction<QuoteInput, Offer, { data: { quote: Quote } }>({
+  return useFormAction<QuoteInput, OfferForm, { data: { quote: Quote } }>({
     resolver,
     form: `quote:${revised?.id ?? Object.values(target)[0]}`,
     defaultValues: start,
@@ -88,7 +107,7 @@ export function useQuoteForm({ target, currency, start, revised, onSent }: Quote
 }
 
 interface Sending {
-  offer: Offer;
+  offer: OfferForm;
   once: IdempotentCallOptions;
 }
 
@@ -108,11 +127,15 @@ const resolverFor = (currency: string) =>
   standardSchemaResolver(
     z.pipe(
       z.transform(
-        ({ lines, ...terms }: QuoteInput): z.input<typeof offerForm> => ({
+        ({ lines, paymentTerm, paymentSplit, files, ...terms }: QuoteInput): z.input<typeof offerForm> => ({
           // Refused by the contract if nothing was selected.
-          ...(terms as Omit<z.input<typeof offerForm>, 'lines'>),
-          lines: lines.map(({ prices, charges, ...line }) => ({
+          ...(terms as Omit<z.input<typeof offerForm>, 'lines' | 'paymentTerm'>),
+          ...paymentOf({ paymentTerm, paymentSplit }),
+          fileIds: files.map(({ id }) => id),
+          lines: lines.map(({ prices, charges, moq, samplePriceMinor, ...line }) => ({
             ...line,
+            ...(moq.trim() && { moq: parseTypedNumber(moq) }),
+            ...(samplePriceMinor.trim() && { samplePriceMinor: parseTypedMinor(samplePriceMinor, currency) }),
             prices: prices.map((price) => ({
               quantity: parseTypedNumber(price.quantity),
               unitPriceMinor: parseTypedMinor(price.unitPriceMinor, currency),
@@ -135,17 +158,46 @@ const resolverFor = (currency: string) =>
     ),
   );
 
+type PaymentInput = Pick<QuoteInput, 'paymentTerm' | 'paymentSplit'>;
+
+/** Returns the payment terms; the server replaces the standard term of custom ones. */
+export const paymentOf = ({ paymentTerm, paymentSplit }: PaymentInput) => ({
+  paymentTerm: (paymentTerm === customTerm ? 'Partial Payment' : paymentTerm) as PaymentTerm,
+  ...(paymentTerm === customTerm && {
+    paymentSplit: paymentSplit.map(({ percent, due, days }) => ({
+      percent: parseTypedNumber(percent),
+      due: due as InstallmentEvent,
+      days: parseTypedNumber(days),
+    })),
+  }),
+});
+
+/** Returns payment terms as they are typed. */
+export const paymentInputOf = ({
+  paymentTerm,
+  paymentSplit,
+}: Pick<Quote, 'paymentTerm' | 'paymentSplit'>): PaymentInput => ({
+  paymentTerm: paymentSplit ? customTerm : paymentTerm,
+  paymentSplit: (paymentSplit ?? []).map(({ percent, due, days }) => ({
+    percent: String(percent),
+    due,
+    days: String(days),
+  })),
+});
+
 /** Returns a quote as it is typed, to revise it. */
 export function inputOf(quote: Quote): QuoteInput {
-  const { currency, incoterm, place, paymentTerm, validUntil, notes } = quote;
+  const { currency, incoterm, place, paymentTerm, paymentSplit, validUntil, notes, files } = quote;
   return {
     lines: quote.lines.map(
-      ({ requestLine, isAlternative, productId, title, specification, prices, charges }, quotedLine) => ({
+      ({ requestLine, isAlternative, prices, charges, moq, samplePriceMinor, ...line }, quotedLine) => ({
         quotedLine,
         ...(requestLine !== null && { requestLine, alternative: isAlternative }),
-        productId,
-        title,
-        specification,
+        productId: line.productId,
+        title: line.title,
+        specification: line.specification,
+        moq: moq === null ? '' : String(moq),
+        samplePriceMinor: samplePriceMinor === null ? '' : formatTypedMinor(samplePriceMinor, currency),
         prices: prices.map((price) => ({
           quantity: String(price.quantity),
           unitPriceMinor: formatTypedMinor(price.unitPriceMinor, currency),
@@ -160,9 +212,10 @@ export function inputOf(quote: Quote): QuoteInput {
     ),
     incoterm,
     place,
-    paymentTerm,
+    ...paymentInputOf({ paymentTerm, paymentSplit }),
     validUntil,
     notes,
+    files,
   };
 }
 

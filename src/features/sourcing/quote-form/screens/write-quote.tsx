@@ -6,6 +6,8 @@ import {
   useNavigate,
 } from 'react-router';
 import { describeSpecification } from '#features/packaging/specification/rules.ts';
+import { TemplateBar } from '#features/sourcing/quote-templates/components/template-bar.tsx';
+import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
 import { formatTypedMinor } from '#lib/parse-typed-number.ts';
@@ -16,9 +18,8 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { QuoteForm } from '../components/form/quote-form.tsx';
-import { emptyLine, emptyPrice, inputOf, type QuoteInput } from '../components/form/use-quote-form.ts';
-import type { Quote } from '../contract.ts';
+import { QuoteForm } from '../components/quote-form.tsx';
+import { emptyLine, emptyPrice, inputOf, type QuoteInput } from '../components/use-quote-form.ts';
 import styles from './write-quote.module.css';
 
 export const meta: MetaFunction = () =>
@@ -29,15 +30,16 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   const query = new URL(request.url).searchParams;
   const revised = params.id ? (await api.quotes.store.get({ id: params.id })).data.quote : undefined;
   const requestId = revised ? revised.request?.id : query.get('request');
-  if (requestId) return { kind: 'request' as const, revised, ...(await loadRequest(requestId)) };
+  const { templates } = (await api.quoteTemplates.list()).data;
+  if (requestId) return { kind: 'request' as const, revised, templates, ...(await loadRequest(requestId)) };
   const inquiryId = revised?.inquiryId ?? query.get('inquiry');
   if (!inquiryId) throw replace('/dashboard/buyer-inquiries');
-  return { kind: 'inquiry' as const, revised, inquiryId, ...(await loadInquiry(inquiryId)) };
+  return { kind: 'inquiry' as const, revised, templates, inquiryId, ...(await loadInquiry(inquiryId)) };
 }
 
 async function loadInquiry(id: string) {
   const [{ data: suggestion }, { data: conversation }] = await Promise.all([
-    api.quotes.store.suggest({ id }),
+    api.quoteSuggestions.forInquiry({ id }),
     api.inquiries.store.get({ id }),
   ]);
   const asked = conversation.messages.findLast(({ side }) => side === 'buyer');
@@ -46,7 +48,7 @@ async function loadInquiry(id: string) {
 
 async function loadRequest(id: string) {
   const [{ data: suggestion }, { data: found }] = await Promise.all([
-    api.quotes.store.suggestForRequest({ id }),
+    api.quoteSuggestions.forRequest({ id }),
     api.requests.store.get({ id }),
   ]);
   return { suggestion, request: found.request };
@@ -75,9 +77,10 @@ export default function WriteQuote() {
 
 type FormStart<Kind> = Extract<Awaited<ReturnType<typeof clientLoader>>, { kind: Kind }>;
 
-function ForRequest({ revised, suggestion, request }: FormStart<'request'>) {
+function ForRequest({ revised, templates, suggestion, request }: FormStart<'request'>) {
   const navigate = useNavigate();
   const { id, version, content, buyer } = request;
+  const currency = revised?.currency ?? suggestion.currency;
   return (
     <>
       <PageHead
@@ -88,9 +91,10 @@ function ForRequest({ revised, suggestion, request }: FormStart<'request'>) {
       <QuoteForm
         target={{ requestId: id, requestVersion: version }}
         requested={content.lines}
-        currency={revised?.currency ?? suggestion.currency}
+        currency={currency}
         offeredTerms={suggestion.offeredTerms}
         known={knownProducts(revised, suggestion.lines)}
+        renderTools={(form) => <TemplateBar form={form} templates={templates} currency={currency} />}
         start={revised ? inputOf(revised) : startForRequest(suggestion, content)}
         revised={revised}
         onSent={() => navigate(`/dashboard/requests/${id}`, { state: { isSaved: true } })}
@@ -114,9 +118,10 @@ function knownProducts(
   return [...new Map(all.map((product) => [product.id, product])).values()];
 }
 
-function ForInquiry({ revised, inquiryId, suggestion, inquiry, asked }: FormStart<'inquiry'>) {
+function ForInquiry({ revised, templates, inquiryId, suggestion, inquiry, asked }: FormStart<'inquiry'>) {
   const navigate = useNavigate();
   const buyer = inquiry.buyer.company ?? inquiry.buyer.name;
+  const currency = revised?.currency ?? suggestion.currency;
   return (
     <>
       <PageHead
@@ -131,9 +136,10 @@ function ForInquiry({ revised, inquiryId, suggestion, inquiry, asked }: FormStar
       )}
       <QuoteForm
         target={{ inquiryId }}
-        currency={revised?.currency ?? suggestion.currency}
+        currency={currency}
         offeredTerms={suggestion.offeredTerms}
         known={knownProducts(revised, [suggestion])}
+        renderTools={(form) => <TemplateBar form={form} templates={templates} currency={currency} />}
         start={revised ? inputOf(revised) : startOf(suggestion)}
         revised={revised}
         onSent={() => navigate(`/dashboard/buyer-inquiries/${inquiryId}`, { state: { isSaved: true } })}
@@ -142,7 +148,7 @@ function ForInquiry({ revised, inquiryId, suggestion, inquiry, asked }: FormStar
   );
 }
 
-type RequestSuggestion = Awaited<ReturnType<Api['quotes']['store']['suggestForRequest']>>['data'];
+type RequestSuggestion = Awaited<ReturnType<Api['quoteSuggestions']['forRequest']>>['data'];
 
 /** Returns a quote with an item for each line of the request, at list prices where there are any. */
 function startForRequest(
@@ -162,12 +168,14 @@ function startForRequest(
     incoterm: incoterm ?? 'DAP',
     place: [place?.city, place?.country].filter(Boolean).join(', '),
     paymentTerm: offeredTerms.find((term) => term === paymentTerm) ?? offeredTerms[0] ?? '',
+    paymentSplit: [],
     validUntil: marketDay(addDays(new Date(), usualValidityDays)),
     notes: '',
+    files: [],
   };
 }
 
-type Suggestion = Awaited<ReturnType<Api['quotes']['store']['suggest']>>['data'];
+type Suggestion = Awaited<ReturnType<Api['quoteSuggestions']['forInquiry']>>['data'];
 
 const usualValidityDays = 30;
 
@@ -194,8 +202,10 @@ function startOf({
     incoterm: 'DAP',
     place,
     paymentTerm: offeredTerms[0] ?? '',
+    paymentSplit: [],
     validUntil: marketDay(addDays(new Date(), usualValidityDays)),
     notes: '',
+    files: [],
   };
 }
 
