@@ -151,7 +151,7 @@ it('a request becomes orders with two suppliers at exactly their quotes', {
   await quote(portland, { title, prices: ['0.90', '0.80'] });
 
   await visit(buyer, requestPage);
-  await buyer.getByText('50% on proof approval, 50% 30 days after delivery').first().waitFor();
+  await buyer.getByText('50% on proof approval, 50% due 30 days after delivery').first().waitFor();
   await buyer.getByText('€15.00').first().waitFor();
   await awardBoth(buyer, title);
 

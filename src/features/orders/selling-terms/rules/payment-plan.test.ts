@@ -87,7 +87,9 @@ describe('a payment split', () => {
       ['Before dispatch', 'before dispatch'],
       ['30 days after delivery', '30 days after delivery'],
     ]);
-    expect(describePlan(split)).toBe('30% with the order, 20% before dispatch, 50% 30 days after delivery');
+    expect(describePlan(split)).toBe(
+      '30% with the order, 20% before dispatch, 50% due 30 days after delivery',
+    );
   });
 
   it('is due after the events of the order', () => {

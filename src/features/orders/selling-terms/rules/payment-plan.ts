@@ -109,12 +109,15 @@ export function closestTerm(split: PaymentSplit): PaymentTerm {
   return isBeforeDispatch(only) ? 'Advance Payment' : 'Credit Payment';
 }
 
-/** Returns payment terms in a sentence: `40% with the order, 60% 30 days after dispatch`. */
+/** Returns payment terms in a sentence: `40% with the order, 60% due 30 days after dispatch`. */
 export const describePlan = (plan: PaymentPlan): string =>
   typeof plan === 'string'
     ? plan
     : planEntries(plan)
-        .map(({ percent, label }) => `${percent}% ${label.charAt(0).toLowerCase()}${label.slice(1)}`)
+        .map(({ percent, label }) => {
+          const when = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+          return /^\d/.test(when) ? `${percent}% due ${when}` : `${percent}% ${when}`;
+        })
         .join(', ');
 
 const isBeforeDispatch = ({ after }: PlanEntry): boolean =>

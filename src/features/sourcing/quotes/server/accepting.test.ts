@@ -12,7 +12,7 @@ const test = useTestApp();
 const trade = useMarket(test);
 const { market, db, call, suspend, stockOf, move, asStore } = trade;
 const { sent, totalOf, accept } = useQuotes(trade);
-const { approved } = useProofs(test, trade);
+const { approved, sendProof } = useProofs(test, trade);
 
 describe('accepting a quote', () => {
   it('places one order at exactly its prices and terms, and takes nothing from the stock', async () => {
@@ -71,6 +71,9 @@ describe('accepting a quote', () => {
     expect(await states()).toEqual(['due', 'later', 'later']);
     await approved({ id, lineId: lines[0].id });
     expect(await states()).toEqual(['due', 'due', 'later']);
+    // A new version reopens the proof.
+    await sendProof({ id, lineId: lines[0].id, seenVersion: 1 });
+    expect(await states()).toEqual(['due', 'later', 'later']);
     const listed = await call('GET /orders', { who: market.buyer });
     expect(listed.body.data.orders.find((one: { id: string }) => one.id === id).nextDueAt).not.toBeNull();
   });

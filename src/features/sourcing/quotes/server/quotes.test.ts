@@ -51,7 +51,7 @@ describe('sending a quote', () => {
     const text = talk.data.messages.at(-1).body;
     expect(text).toContain('MOQ 2,500');
     expect(text).toContain('Sample ₹500.00');
-    expect(text).toContain('Payment: 40% with the order, 60% 60 days after dispatch');
+    expect(text).toContain('Payment: 40% with the order, 60% due 60 days after dispatch');
   });
 
   it('refuses products of other stores, days in the past and amounts that no order can have', async () => {

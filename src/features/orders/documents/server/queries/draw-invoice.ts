@@ -97,7 +97,7 @@ function factsOf(kind: InvoiceKind, record: DocumentOrder): [string, string][] {
 
 const paymentLines = ({ order, milestones }: DocumentOrder): string[] => [
   order.paymentSplit ? 'In installments' : order.paymentTerm,
-  ...milestones.map(({ percent, due }) => `${percent}% ${due}`),
+  ...milestones.map(({ percent, due }) => `${percent}% due ${due}`),
 ];
 
 const rowsOf = ({ order: { currency }, lines }: DocumentOrder): string[][] =>

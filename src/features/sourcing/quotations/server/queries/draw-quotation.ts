@@ -73,7 +73,7 @@ const buyerLines = ({ buyer: { name, company }, deliverTo, request }: Quote): st
 
 const paymentLines = ({ paymentTerm, paymentSplit }: Quote): string[] => [
   paymentSplit ? 'In installments' : paymentTerm,
-  ...planEntries(paymentSplit ?? paymentTerm).map(({ percent, due }) => `${percent}% ${due}`),
+  ...planEntries(paymentSplit ?? paymentTerm).map(({ percent, due }) => `${percent}% due ${due}`),
 ];
 
 interface LineInput {
