@@ -57,6 +57,7 @@ import { awardsContract } from '#features/sourcing/awards/contract.ts';
 import { capabilitiesContract } from '#features/sourcing/capabilities/contract.ts';
 import { comparisonContract as quoteComparisonContract } from '#features/sourcing/comparison/contract.ts';
 import { quotationsContract } from '#features/sourcing/quotations/contract.ts';
+import { quoteDraftsContract } from '#features/sourcing/quote-drafts/contract.ts';
 import { quoteFilesContract } from '#features/sourcing/quote-files/contract.ts';
 import { quoteSuggestionsContract } from '#features/sourcing/quote-suggestions/contract.ts';
 import { quoteTemplatesContract } from '#features/sourcing/quote-templates/contract.ts';
@@ -119,6 +120,7 @@ export const contract = {
   orders: ordersContract,
   amendments: amendmentsContract,
   customerPrices: customerPricesContract,
+  quoteDrafts: quoteDraftsContract,
   priceAgreements: priceAgreementsContract,
   proofs: proofsContract,
   orderDocuments: orderDocumentsContract,

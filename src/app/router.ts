@@ -57,6 +57,7 @@ import { awardsRoutes } from '#features/sourcing/awards/server/routes.ts';
 import { capabilitiesRoutes } from '#features/sourcing/capabilities/server/routes.ts';
 import { comparisonRoutes as quoteComparisonRoutes } from '#features/sourcing/comparison/server/routes.ts';
 import { quotationsRoutes } from '#features/sourcing/quotations/server/routes.ts';
+import { quoteDraftsRoutes } from '#features/sourcing/quote-drafts/server/routes.ts';
 import { quoteFilesRoutes } from '#features/sourcing/quote-files/server/routes.ts';
 import { quoteSuggestionsRoutes } from '#features/sourcing/quote-suggestions/server/routes.ts';
 import { quoteTemplatesRoutes } from '#features/sourcing/quote-templates/server/routes.ts';
@@ -120,6 +121,7 @@ export const router = {
   orders: ordersRoutes,
   amendments: amendmentsRoutes,
   customerPrices: customerPricesRoutes,
+  quoteDrafts: quoteDraftsRoutes,
   priceAgreements: priceAgreementsRoutes,
   proofs: proofsRoutes,
   orderDocuments: orderDocumentsRoutes((logo) => drawArt({ what: 'logo', ...logo })),

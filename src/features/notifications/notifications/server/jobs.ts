@@ -8,6 +8,7 @@ import { listAdmins } from '#features/identity/accounts/server/queries.ts';
 import { helpMessageSent } from '#features/publishing/help/contract.ts';
 import { findMessage } from '#features/publishing/help/server/queries.ts';
 import { quoteDue, requestClosed } from '#features/sourcing/follow-ups/contract.ts';
+import { approvalRequested, draftReturned } from '#features/sourcing/quote-drafts/contract.ts';
 import {
   invitationDeclined,
   requestCancelled,
@@ -54,6 +55,7 @@ import {
 } from './commands/notify-of-inquiries.ts';
 import { notifyOfAnswer, notifyOfQuestion } from './commands/notify-of-questions.ts';
 import {
+  notifyOfApprovalRequest,
   notifyOfClosing,
   notifyOfDecision,
   notifyOfDeclinedInvitation,
@@ -63,6 +65,7 @@ import {
   notifyOfRequestChange,
   notifyOfRequestEnd,
   notifyOfRequestQuestion,
+  notifyOfReturnedDraft,
 } from './commands/notify-of-requests.ts';
 import { notifyOfReinstatement, notifyOfSuspension } from './commands/notify-of-suspension.ts';
 import { orderSubscriptions } from './jobs/notify-of-orders.ts';
@@ -203,6 +206,14 @@ export const notificationsJobs: FeatureJobs = {
     onEvent(invitationDeclined, {
       name: 'notifications.invitation-declined',
       run: inTransaction(notifyOfDeclinedInvitation),
+    }),
+    onEvent(approvalRequested, {
+      name: 'notifications.quote-approval',
+      run: inTransaction(notifyOfApprovalRequest),
+    }),
+    onEvent(draftReturned, {
+      name: 'notifications.quote-returned',
+      run: inTransaction(notifyOfReturnedDraft),
     }),
     onEvent(quoteDue, { name: 'notifications.quote-due', run: inTransaction(notifyOfDueQuote) }),
     onEvent(requestClosed, { name: 'notifications.request-closed', run: inTransaction(notifyOfClosing) }),

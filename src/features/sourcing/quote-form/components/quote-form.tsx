@@ -1,7 +1,9 @@
-import { Plus, Send } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { UploadField } from '#features/files/files/components/upload-field.tsx';
+import { DraftBanner } from '#features/sourcing/quote-drafts/components/draft-banner.tsx';
+import { DraftButtons } from '#features/sourcing/quote-drafts/components/draft-buttons.tsx';
 import { openCounterOf } from '#features/sourcing/quotes/components/counter/counter-offers.tsx';
 import type { CounterOffer } from '#features/sourcing/quotes/contract/counter-offer.ts';
 import { maxQuoteFiles, maxQuoteLines } from '#features/sourcing/quotes/contract/offer.ts';
@@ -23,7 +25,15 @@ import { LeaveGuard } from '#web/leave-guard.tsx';
 import { type QuoteForm as Form, LineFields, proposalFor } from './line-fields.tsx';
 import { PaymentSplitFields } from './payment-split-fields.tsx';
 import type { QuotableProduct } from './product-picker.tsx';
-import { customTerm, emptyLine, type QuoteInput, type QuoteTarget, useQuoteForm } from './use-quote-form.ts';
+import {
+  asksApproval,
+  customTerm,
+  type Drafting,
+  emptyLine,
+  type QuoteInput,
+  type QuoteTarget,
+  useQuoteForm,
+} from './use-quote-form.ts';
 
 interface QuoteFormProps {
   target: QuoteTarget;
@@ -34,7 +44,8 @@ interface QuoteFormProps {
   known: readonly QuotableProduct[];
   start: QuoteInput;
   revised?: Quote | undefined;
-  onSent: (quote: Quote) => void | Promise<unknown>;
+  drafting: Drafting;
+  onSent: (quote: Quote | null) => void | Promise<unknown>;
   /** Tools above the form, such as templates. Their dialogs have forms of their own, so they are not inside. */
   renderTools?: (form: Form) => ReactNode;
 }
@@ -48,11 +59,12 @@ export function QuoteForm({
   renderTools,
   ...options
 }: QuoteFormProps) {
-  const { form, submit, busy, message } = useQuoteForm({ ...options, currency });
+  const { form, submit, busy, message, readDraft, markSaved } = useQuoteForm({ ...options, currency });
   const counter = options.revised && openCounterOf(options.revised);
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   return (
     <Stack>
+      <DraftBanner {...options.drafting} />
       {renderTools?.(form)}
       <Stack as={CheckedForm} aria-label="Quote" onSubmit={(event) => void submit(event)}>
         <LeaveGuard isDirty={form.formState.isDirty && !busy}>
@@ -84,18 +96,13 @@ export function QuoteForm({
         )}
         <Terms form={form} offeredTerms={offeredTerms} />
         <Files form={form} />
-        <div>
-          <Button
-            type="submit"
-            variant="go"
-            size="lg"
-            icon={<Send aria-hidden />}
-            busy={busy}
-            busyLabel="Sending..."
-          >
-            {options.revised ? 'Send new version' : 'Send quote'}
-          </Button>
-        </div>
+        <DraftButtons
+          sendLabel={options.revised ? 'Send new version' : 'Send quote'}
+          asksApproval={asksApproval(options.drafting)}
+          busy={busy}
+          read={readDraft}
+          onSaved={markSaved}
+        />
       </Stack>
     </Stack>
   );

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import type { StoredFile } from '#features/files/files/contract.ts';
 import type { InstallmentEvent } from '#features/orders/selling-terms/contract.ts';
+import type { QuoteDraft } from '#features/sourcing/quote-drafts/contract.ts';
 import { openCounterOf } from '#features/sourcing/quotes/components/counter/counter-offers.tsx';
 import { type OfferForm, offerForm } from '#features/sourcing/quotes/contract/offer.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
@@ -85,25 +86,72 @@ interface QuoteFormOptions {
   start: QuoteInput;
   /** The quote that is replaced by a new version. */
   revised?: Quote | undefined;
-  onSent: (quote: Quote) => void | Promise<unknown>;
+  /** The draft that the form continues, and whether the offer is sent now or waits for approval. */
+  drafting: Drafting;
+  onSent: (quote: Quote | null) => void | Promise<unknown>;
+}
+
+export interface Drafting {
+  draft: QuoteDraft | null;
+  needsApproval: boolean;
+  /** The line under which colleagues find the draft. */
+  title: string;
+}
+
+/** True if another person has to approve what the reader sends. */
+export const asksApproval = ({ needsApproval, draft }: Drafting): boolean =>
+  needsApproval && !(draft?.isWaiting && !draft.author.isReader);
+
+/** Returns the key under which the draft of a quote is stored. */
+export function draftTargetOf(target: QuoteTarget, revised: Pick<Quote, 'id'> | undefined): string {
+  if (revised) return `quote:${revised.id}`;
+  return 'inquiryId' in target ? `inquiry:${target.inquiryId}` : `request:${target.requestId}`;
 }
 
 /** Returns the form of a quote, or of its next version. */
-export function useQuoteForm({ target, currency, start, revised, onSent }: QuoteFormOptions) {
+export function useQuoteForm({ target, currency, start, revised, drafting, onSent }: QuoteFormOptions) {
   const [resolver] = useState(() => resolverFor(currency));
   const { revalidate } = useRevalidator();
-  return useFormAction<QuoteInput, OfferForm, { data: { quote: Quote } }>({
+  const draftOf = (typed: QuoteInput) => ({
+    target: draftTargetOf(target, revised),
+    title: drafting.title.slice(0, 160),
+    typed: JSON.stringify(typed),
+  });
+  const action = useFormAction<QuoteInput, OfferForm, { data: { quote: Quote } } | null>({
     resolver,
     form: `quote:${revised?.id ?? Object.values(target)[0]}`,
     defaultValues: start,
-    send: (offer, once) =>
-      revised ? sendVersion(revised, { offer, once }) : sendTo(target, { offer, once }),
-    success: ({ data }) => `Quote ${data.quote.reference} sent.`,
+    send: async (offer, once) => {
+      if (asksApproval(drafting)) {
+        await api.quoteDrafts.requestApproval({ ...draftOf(action.form.getValues()), offer });
+        return null;
+      }
+      return revised ? sendVersion(revised, { offer, once }) : sendTo(target, { offer, once });
+    },
+    success: (sent) =>
+      sent
+        ? `Quote ${sent.data.quote.reference} sent.`
+        : 'We notified your colleagues. One of them can send it.',
     failure: 'The quote could not be sent. What you typed is still here. Please try again.',
-    onSuccess: ({ data }) => onSent(data.quote),
+    onSuccess: (sent) => onSent(sent?.data.quote ?? null),
     // A counter-offer may have arrived in the meantime: it appears at the fields, and nothing typed is lost.
     onFailure: () => revalidate(),
   });
+  return {
+    ...action,
+    readDraft: () => draftOf(action.form.getValues()),
+    /** After saving, nothing typed would be lost by leaving. */
+    markSaved: () => action.form.reset(action.form.getValues()),
+  };
+}
+
+/** Returns what a draft holds; an unreadable one is left out. */
+export function readDraft(draft: QuoteDraft | null): QuoteInput | null {
+  try {
+    return draft ? (JSON.parse(draft.typed) as QuoteInput) : null;
+  } catch {
+    return null;
+  }
 }
 
 interface Sending {

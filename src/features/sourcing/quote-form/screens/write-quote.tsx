@@ -19,7 +19,14 @@ import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { QuoteForm } from '../components/quote-form.tsx';
-import { emptyLine, emptyPrice, inputOf, type QuoteInput } from '../components/use-quote-form.ts';
+import {
+  draftTargetOf,
+  emptyLine,
+  emptyPrice,
+  inputOf,
+  type QuoteInput,
+  readDraft,
+} from '../components/use-quote-form.ts';
 import styles from './write-quote.module.css';
 
 export const meta: MetaFunction = () =>
@@ -31,11 +38,19 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   const revised = params.id ? (await api.quotes.store.get({ id: params.id })).data.quote : undefined;
   const requestId = revised ? revised.request?.id : query.get('request');
   const { templates } = (await api.quoteTemplates.list()).data;
-  if (requestId) return { kind: 'request' as const, revised, templates, ...(await loadRequest(requestId)) };
+  if (requestId) {
+    const loaded = await loadRequest(requestId);
+    const target = draftTargetOf({ requestId, requestVersion: loaded.request.version }, revised);
+    return { kind: 'request' as const, revised, templates, ...loaded, ...(await loadDraft(target)) };
+  }
   const inquiryId = revised?.inquiryId ?? query.get('inquiry');
   if (!inquiryId) throw replace('/dashboard/buyer-inquiries');
-  return { kind: 'inquiry' as const, revised, templates, inquiryId, ...(await loadInquiry(inquiryId)) };
+  const drafted = await loadDraft(draftTargetOf({ inquiryId }, revised));
+  const loaded = await loadInquiry(inquiryId);
+  return { kind: 'inquiry' as const, revised, templates, inquiryId, ...loaded, ...drafted };
 }
+
+const loadDraft = async (target: string) => (await api.quoteDrafts.find({ target })).data;
 
 async function loadInquiry(id: string) {
   const [{ data: suggestion }, { data: conversation }] = await Promise.all([
@@ -77,7 +92,7 @@ export default function WriteQuote() {
 
 type FormStart<Kind> = Extract<Awaited<ReturnType<typeof clientLoader>>, { kind: Kind }>;
 
-function ForRequest({ revised, templates, suggestion, request }: FormStart<'request'>) {
+function ForRequest({ revised, templates, suggestion, request, draft, needsApproval }: FormStart<'request'>) {
   const navigate = useNavigate();
   const { id, version, content, buyer } = request;
   const currency = revised?.currency ?? suggestion.currency;
@@ -95,7 +110,9 @@ function ForRequest({ revised, templates, suggestion, request }: FormStart<'requ
         offeredTerms={suggestion.offeredTerms}
         known={knownProducts(revised, suggestion.lines)}
         renderTools={(form) => <TemplateBar form={form} templates={templates} currency={currency} />}
-        start={revised ? inputOf(revised) : startForRequest(suggestion, content)}
+        key={draft?.id}
+        drafting={{ draft, needsApproval, title: content.title }}
+        start={readDraft(draft) ?? (revised ? inputOf(revised) : startForRequest(suggestion, content))}
         revised={revised}
         onSent={() => navigate(`/dashboard/requests/${id}`, { state: { isSaved: true } })}
       />
@@ -118,7 +135,8 @@ function knownProducts(
   return [...new Map(all.map((product) => [product.id, product])).values()];
 }
 
-function ForInquiry({ revised, templates, inquiryId, suggestion, inquiry, asked }: FormStart<'inquiry'>) {
+function ForInquiry(loaded: FormStart<'inquiry'>) {
+  const { revised, templates, inquiryId, suggestion, inquiry, asked, draft, needsApproval } = loaded;
   const navigate = useNavigate();
   const buyer = inquiry.buyer.company ?? inquiry.buyer.name;
   const currency = revised?.currency ?? suggestion.currency;
@@ -140,7 +158,9 @@ function ForInquiry({ revised, templates, inquiryId, suggestion, inquiry, asked 
         offeredTerms={suggestion.offeredTerms}
         known={knownProducts(revised, [suggestion])}
         renderTools={(form) => <TemplateBar form={form} templates={templates} currency={currency} />}
-        start={revised ? inputOf(revised) : startOf(suggestion)}
+        key={draft?.id}
+        drafting={{ draft, needsApproval, title: inquiry.subject }}
+        start={readDraft(draft) ?? (revised ? inputOf(revised) : startOf(suggestion))}
         revised={revised}
         onSent={() => navigate(`/dashboard/buyer-inquiries/${inquiryId}`, { state: { isSaved: true } })}
       />

@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import {
   SettingsSection,
   SettingsSections,
 } from '#features/identity/settings/components/settings-section.tsx';
 import { SettingsSkeleton } from '#features/identity/settings/components/settings-skeleton.tsx';
+import { ApprovalRule } from '#features/sourcing/quote-drafts/components/approval-rule.tsx';
 import { roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -25,7 +27,9 @@ export const meta: MetaFunction = () =>
 
 export async function clientLoader() {
   try {
-    return (await api.team.getTeam()).data.team;
+    const { team } = (await api.team.getTeam()).data;
+    const rule = team.role === 'owner' ? (await api.quoteDrafts.getRule()).data : null;
+    return { team, rule };
   } catch (error) {
     if (toProblem(error).reason === 'registration_unfinished') return null;
     throw error;
@@ -35,12 +39,19 @@ export async function clientLoader() {
 export const HydrateFallback = SettingsSkeleton;
 
 export default function SettingsTeam() {
-  const team = useLoaderData<typeof clientLoader>();
-  if (!team) return <NoStore />;
-  return team.role === 'owner' ? <OwnersTeam team={team} /> : <MembersTeam team={team} />;
+  const loaded = useLoaderData<typeof clientLoader>();
+  if (!loaded) return <NoStore />;
+  const { team, rule } = loaded;
+  return rule ? <OwnersTeam team={team} rule={rule} /> : <MembersTeam team={team} />;
 }
 
-function OwnersTeam({ team: { members, invitations } }: { team: Team }) {
+interface OwnersTeamProps {
+  team: Team;
+  /** Whether quotes need a second person. */
+  rule: ComponentProps<typeof ApprovalRule>;
+}
+
+function OwnersTeam({ team: { members, invitations }, rule }: OwnersTeamProps) {
   return (
     <SettingsSections>
       <SettingsSection
@@ -56,6 +67,9 @@ function OwnersTeam({ team: { members, invitations } }: { team: Team }) {
       )}
       <SettingsSection flush title="Members" lead={<RoleSummary />}>
         <MemberList members={members} mayManage />
+      </SettingsSection>
+      <SettingsSection title="Quotes" lead="Who checks a quote before a buyer receives it.">
+        <ApprovalRule {...rule} />
       </SettingsSection>
     </SettingsSections>
   );

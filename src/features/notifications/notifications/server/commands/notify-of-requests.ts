@@ -1,4 +1,6 @@
 import { countQuotes } from '#features/sourcing/follow-ups/server/queries.ts';
+import { draftPath } from '#features/sourcing/quote-drafts/rules.ts';
+import { findDraftFacts } from '#features/sourcing/quote-drafts/server/queries.ts';
 import { requestNumber } from '#features/sourcing/requests/rules.ts';
 import {
   findQuestionText,
@@ -216,5 +218,47 @@ export async function notifyOfDecision(ctx: JobCommandContext, event: StoreEvent
       : `The buyer chose other quotes.${place}${distance}`,
     sourceKey: `request.decided:${event.requestId}`,
     action: 'View the request',
+  });
+}
+
+interface DraftEvent {
+  draftId: string;
+}
+
+/** Notifies the colleagues of an author that a quote waits for their approval. */
+export async function notifyOfApprovalRequest(
+  ctx: JobCommandContext,
+  { draftId }: DraftEvent,
+): Promise<void> {
+  const facts = await findDraftFacts(ctx.db, draftId);
+  if (!facts) return;
+  const { supplierId, authorAccountId, authorName, title, target, updatedAt } = facts;
+  const people = await listStorePeople(ctx.db, { supplierId, capability: 'inquiries.write' });
+  for (const { id: accountId, email: to } of people.filter(({ id }) => id !== authorAccountId))
+    await notifyPerson(ctx, {
+      accountId,
+      to,
+      href: draftPath(target),
+      title: `${authorName} requests your approval`,
+      message: `A quote for “${title}” is sent after you approve it.`,
+      sourceKey: `quote-draft.approval-requested:${draftId}:${updatedAt.toISOString()}`,
+      action: 'Check the quote',
+    });
+}
+
+/** Notifies the author of a quote that it was returned with changes to make. */
+export async function notifyOfReturnedDraft(ctx: JobCommandContext, { draftId }: DraftEvent): Promise<void> {
+  const facts = await findDraftFacts(ctx.db, draftId);
+  if (!facts?.returnNote) return;
+  const { authorAccountId, title, target, returnNote, updatedAt } = facts;
+  const { email: to } = await getRecipient(ctx.db, authorAccountId);
+  await notifyPerson(ctx, {
+    accountId: authorAccountId,
+    to,
+    href: draftPath(target),
+    title: 'Your quote was returned',
+    message: `“${title}”: ${returnNote}`,
+    sourceKey: `quote-draft.returned:${draftId}:${updatedAt.toISOString()}`,
+    action: 'Change the quote',
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '#features/conversations/inquiries/server/commands/write-message.ts';
 import { requireSupplier } from '#features/conversations/inquiries/server/queries/viewer.ts';
 import { closestTerm } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import { closeDraft } from '#features/sourcing/quote-drafts/server/commands.ts';
 import { isSealed } from '#features/sourcing/requests/rules.ts';
 import { linkConversation } from '#features/sourcing/requests/server/commands/answer-request.ts';
 import { announceRequest, lockReceived } from '#features/sourcing/requests/server/commands/lock-request.ts';
@@ -39,6 +40,7 @@ export async function sendQuote(
   const viewer = await requireSupplier(ctx);
   const { supplierId } = viewer;
   const { buyerAccountId } = await lockInquiry(ctx, { viewer, id: inquiryId });
+  await closeDraft(ctx, { supplierId, target: `inquiry:${inquiryId}`, offer: form });
   const { offer, fileIds } = await attachFiles(ctx, { form: withClosestTerm(form) });
   await checkOffer(ctx, { supplierId, offer });
   await refuseTooMany(ctx, inquiryId);
@@ -67,6 +69,7 @@ export async function sendQuoteForRequest(
     const message = 'The buyer has just changed the request. Read it again before you quote.';
     throw new AppError('conflict', message, { reason: 'request_changed' });
   }
+  await closeDraft(ctx, { supplierId, target: `request:${requestId}`, offer: form });
   const { offer, fileIds } = await attachFiles(ctx, { form: withClosestTerm(form) });
   await checkOffer(ctx, { supplierId, offer, lineCount });
   const { number, message, currency } = await announcement(ctx, { supplierId, offer, sealed });
@@ -174,6 +177,7 @@ export async function reviseQuote(
   const received = await lockRequestOf(ctx, { id, version: seenVersion, supplierId: viewer.supplierId });
   const { quote, reference } = await lockQuote(ctx, { id, viewer, action: 'revise', seenVersion });
   const { supplierId, inquiryId, currency } = quote;
+  await closeDraft(ctx, { supplierId, target: `quote:${id}`, offer: form });
   await refuseUnseen(ctx, { quoteId: id, version: seenVersion, counterOfferId });
   const earlier = (await listFilesOf(ctx.db, [id]))(id).map((file) => file.id);
   const { offer, fileIds } = await attachFiles(ctx, { form: withClosestTerm(form), earlier });
