@@ -3,6 +3,7 @@ import { products } from '#features/catalog/products/server/tables.ts';
 import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
 import { createAccount } from '#features/identity/accounts/server/factory.ts';
 import type { Offer } from '#features/sourcing/quotes/contract/offer.ts';
+import { rangeOf } from '#features/sourcing/quotes/rules.ts';
 import { createQuote } from '#features/sourcing/quotes/server/factory.ts';
 import { quotes, quoteVersions } from '#features/sourcing/quotes/server/tables.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
@@ -200,7 +201,10 @@ async function addQuotes(db: Database, { count, place, supplierId, offer }: Quot
     version: sql`1`,
     currency: sql`'USD'`,
     validUntil: sql`${offer.validUntil}::date`,
+    firstSentAt: requests.createdAt,
     sentAt: requests.createdAt,
+    valueMinor: sql`${rangeOf(offer).fromMinor}::bigint`,
+    waitedMinutes: sql`n % 5000`,
   });
   await db.execute(sql`${sent} from generate_series(1, ${count}::int) n ${isOf}`);
   const version = insertSelect(quoteVersions, {

@@ -18,7 +18,7 @@ import { type CommandContext, requireSignedIn } from '#platform/commands/context
 import { nextNumber } from '#platform/database/locks.ts';
 import type { Offer } from '../../contract/offer.ts';
 import { describeOffer } from '../../rules/offer-text.ts';
-import { priceLine } from '../../rules.ts';
+import { minutesBetween, priceLine, rangeOf } from '../../rules.ts';
 import { fingerprintOf, listOwnProducts } from '../queries/offers.ts';
 import { findCounterOffer } from '../queries/quote-history.ts';
 import { quotes, quoteVersions } from '../tables.ts';
@@ -35,12 +35,13 @@ export async function sendQuote(
 ): Promise<{ id: string; supplierId: string }> {
   const viewer = await requireSupplier(ctx);
   const { supplierId } = viewer;
-  const { buyerAccountId } = await lockInquiry(ctx, { viewer, id: inquiryId });
+  const { buyerAccountId, createdAt } = await lockInquiry(ctx, { viewer, id: inquiryId });
   await checkOffer(ctx, { supplierId, offer });
   await refuseTooMany(ctx, inquiryId);
   const { number, message, currency } = await announcement(ctx, { supplierId, offer });
   await replyToInquiry(ctx, { side: 'supplier', id: inquiryId, message, attachmentIds: [] });
-  return insertQuote(ctx, { number, supplierId, buyerAccountId, inquiryId, currency, offer });
+  const facts = { number, supplierId, buyerAccountId, inquiryId, currency, offer };
+  return insertQuote(ctx, { ...facts, awaitedSince: createdAt });
 }
 
 interface RequestedOffer extends Offer {
@@ -82,6 +83,7 @@ export async function sendQuoteForRequest(
     offer,
     requestId,
     requestVersion,
+    awaitedSince: invitation.invitedAt,
   });
 }
 
@@ -140,13 +142,24 @@ interface NewQuote {
   requestVersion?: number;
   currency: string;
   offer: Offer;
+  /** When the buyer invited the supplier or wrote to it. */
+  awaitedSince: Date;
 }
 
-async function insertQuote(ctx: CommandContext, { offer, ...facts }: NewQuote) {
+async function insertQuote(ctx: CommandContext, { offer, awaitedSince, ...facts }: NewQuote) {
   const id = newId();
-  await ctx.db
-    .insert(quotes)
-    .values({ ...facts, id, status: 'open', version: 1, validUntil: offer.validUntil, sentAt: ctx.now });
+  const earlier = await ctx.db.$count(quotes, eq(quotes.inquiryId, facts.inquiryId));
+  await ctx.db.insert(quotes).values({
+    ...facts,
+    id,
+    status: 'open',
+    version: 1,
+    validUntil: offer.validUntil,
+    firstSentAt: ctx.now,
+    sentAt: ctx.now,
+    valueMinor: rangeOf(offer).fromMinor,
+    waitedMinutes: earlier === 0 ? minutesBetween(awaitedSince, ctx.now) : null,
+  });
   await insertVersion(ctx, { quoteId: id, version: 1, offer });
   return { id, supplierId: facts.supplierId };
 }
@@ -177,6 +190,7 @@ export async function reviseQuote(
       version,
       validUntil: offer.validUntil,
       sentAt: ctx.now,
+      valueMinor: rangeOf(offer).fromMinor,
       ...(received && { requestVersion: received.version }),
     })
     .where(eq(quotes.id, id));
