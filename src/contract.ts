@@ -1,6 +1,7 @@
 import { administrationContract } from '#features/analytics/administration/contract.ts';
 import { buyerOverviewContract } from '#features/analytics/buyer-overview/contract.ts';
 import { insightsContract } from '#features/analytics/insights/contract.ts';
+import { quoteResultsContract } from '#features/analytics/quote-results/contract.ts';
 import { reportsContract } from '#features/analytics/reports/contract.ts';
 import { categoryRequestsContract } from '#features/catalog/category-requests/contract.ts';
 import { productDocumentsContract } from '#features/catalog/documents/contract.ts';
@@ -141,6 +142,7 @@ export const contract = {
   buyerOverview: buyerOverviewContract,
   insights: insightsContract,
   reports: reportsContract,
+  quoteResults: quoteResultsContract,
   privacy: privacyContract,
   quotes: quotesContract,
   quotations: quotationsContract,

@@ -172,6 +172,7 @@ export default withShortIds([
     route('product-views', 'features/analytics/reports/screens/product-views.tsx'),
     route('sales-trends', 'features/analytics/reports/screens/sales-trends.tsx'),
     route('inquiry-analytics', 'features/analytics/reports/screens/inquiry-analytics.tsx'),
+    route('quote-results', 'features/analytics/quote-results/screens/quote-results.tsx'),
     route('buyer-demographics', 'features/analytics/reports/screens/buyer-demographics.tsx'),
     route('*', 'app/screens/not-found.tsx', { id: 'dashboard-not-found' }),
   ]),

@@ -1,6 +1,7 @@
 import { administrationRoutes } from '#features/analytics/administration/server/routes.ts';
 import { buyerOverviewRoutes } from '#features/analytics/buyer-overview/server/routes.ts';
 import { insightsRoutes } from '#features/analytics/insights/server/routes.ts';
+import { quoteResultsRoutes } from '#features/analytics/quote-results/server/routes.ts';
 import { reportsRoutes } from '#features/analytics/reports/server/routes.ts';
 import { categoryRequestsRoutes } from '#features/catalog/category-requests/server/routes.ts';
 import { productDocumentsRoutes } from '#features/catalog/documents/server/routes.ts';
@@ -142,6 +143,7 @@ export const router = {
   buyerOverview: buyerOverviewRoutes,
   insights: insightsRoutes,
   reports: reportsRoutes,
+  quoteResults: quoteResultsRoutes,
   privacy: privacyRoutes,
   quotes: quotesRoutes,
   quotations: quotationsRoutes,
