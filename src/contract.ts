@@ -3,6 +3,7 @@ import { buyerOverviewContract } from '#features/analytics/buyer-overview/contra
 import { insightsContract } from '#features/analytics/insights/contract.ts';
 import { quoteResultsContract } from '#features/analytics/quote-results/contract.ts';
 import { reportsContract } from '#features/analytics/reports/contract.ts';
+import { savingsContract } from '#features/analytics/savings/contract.ts';
 import { categoryRequestsContract } from '#features/catalog/category-requests/contract.ts';
 import { productDocumentsContract } from '#features/catalog/documents/contract.ts';
 import { productDraftsContract } from '#features/catalog/drafts/contract.ts';
@@ -143,6 +144,7 @@ export const contract = {
   insights: insightsContract,
   reports: reportsContract,
   quoteResults: quoteResultsContract,
+  savings: savingsContract,
   privacy: privacyContract,
   quotes: quotesContract,
   quotations: quotationsContract,

@@ -180,6 +180,7 @@ export default withShortIds([
     index('features/analytics/buyer-overview/screens/account-overview.tsx'),
     route('inquiries', 'features/conversations/inquiries/screens/account-inquiries.tsx'),
     route('inquiries/:id', 'features/conversations/inquiries/screens/account-inquiry.tsx'),
+    route('savings', 'features/analytics/savings/screens/savings.tsx'),
     route('requests', 'features/sourcing/requests/screens/account-requests.tsx'),
     route('requests/:id', 'features/sourcing/requests/screens/account-request.tsx'),
     route('requests/:id/revise', 'features/sourcing/requests/screens/revise-request.tsx'),

@@ -3,6 +3,7 @@ import { buyerOverviewRoutes } from '#features/analytics/buyer-overview/server/r
 import { insightsRoutes } from '#features/analytics/insights/server/routes.ts';
 import { quoteResultsRoutes } from '#features/analytics/quote-results/server/routes.ts';
 import { reportsRoutes } from '#features/analytics/reports/server/routes.ts';
+import { savingsRoutes } from '#features/analytics/savings/server/routes.ts';
 import { categoryRequestsRoutes } from '#features/catalog/category-requests/server/routes.ts';
 import { productDocumentsRoutes } from '#features/catalog/documents/server/routes.ts';
 import { productDraftsRoutes } from '#features/catalog/drafts/server/routes.ts';
@@ -144,6 +145,7 @@ export const router = {
   insights: insightsRoutes,
   reports: reportsRoutes,
   quoteResults: quoteResultsRoutes,
+  savings: savingsRoutes,
   privacy: privacyRoutes,
   quotes: quotesRoutes,
   quotations: quotationsRoutes,
