@@ -79,40 +79,5 @@ export function useRequests({ market, call, product, rival }: TestMarket) {
     });
   }
 
-  /** Awards a quantity of the first item to each of these quotes. */
-  async function award(
-    requestId: string,
-    { winners, ...changes }: { winners: readonly Won[]; complete?: boolean; tellDistance?: boolean },
-  ) {
-    const { addressId: deliveryAddressId, buyer } = market;
-    const seen: object[] = [];
-    for (const { id, quantity = 5000, version = 1 } of winners) {
-      const choices = [{ line: 0, quantity }];
-      const { body } = await call(`POST /supplier-quotes/${id}/totals`, {
-        who: buyer,
-        body: { version, choices, deliveryAddressId },
-      });
-      seen.push({ id, version, choices, seenTotalMinor: body.data.totals.totalMinor });
-    }
-    const answer = await call(`POST /requests/${requestId}/awards`, {
-      who: buyer,
-      body: {
-        winners: seen,
-        deliveryAddressId,
-        billingAddressId: deliveryAddressId,
-        reason: 'Best price.',
-        complete: true,
-        ...changes,
-      },
-    });
-    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  }
-
-  return { draft, publish, open, quote, award };
-}
-
-interface Won {
-  id: string;
-  quantity?: number;
-  version?: number;
+  return { draft, publish, open, quote };
 }

@@ -45,6 +45,7 @@ interface Answers {
 
 interface SentQuote {
   id: string;
+  version: number;
   currency: string;
   supplierId: string;
   offer: Offer;
@@ -58,7 +59,9 @@ export async function sendQuotes(
   const sent: SentQuote[] = [];
   for (const [index, maker] of makers.slice(0, course.quotes).entries()) {
     const sentAt = addDays(publishedAt, 1 + index * 0.6);
-    sent.push(await sendQuote(db, { requestId: id, buyer, content, maker, sentAt, index }));
+    // The first supplier of a request that was awarded lowered its price once.
+    const isRevised = index === 0 && course.status === 'awarded';
+    sent.push(await sendQuote(db, { requestId: id, buyer, content, maker, sentAt, index, isRevised }));
   }
   if (course.status === 'awarded' || course.status === 'partly_awarded')
     await award(db, { id, buyer, course, sent, awardedAt: addDays(publishedAt, 16) });
@@ -66,16 +69,18 @@ export async function sendQuotes(
 
 interface QuoteInput {
   requestId: string;
-  buyer: RequestBuyer;
+  buyer: Pick<RequestBuyer, 'id'>;
   content: RequestContent;
   maker: Maker;
   sentAt: Date;
   index: number;
+  isRevised?: boolean;
 }
 
-async function sendQuote(
+/** Sends the quote of a supplier for a request, in the conversation that it opens. */
+export async function sendQuote(
   db: Database,
-  { requestId, buyer, content, maker, sentAt, index }: QuoteInput,
+  { requestId, buyer, content, maker, sentAt, index, isRevised = false }: QuoteInput,
 ): Promise<SentQuote> {
   const { product, supplier } = maker;
   const id = seedId(`quote for ${requestId} ${index}`);
@@ -87,6 +92,7 @@ async function sendQuote(
     buyerAccountId: buyer.id,
     number: await nextNumber(db, { table: inquiries, supplierId: supplier.id }),
     subject: content.title,
+    buyerCountry: content.places[0]?.country ?? null,
     supplierReadAt: sentAt,
     messages: [
       {
@@ -112,14 +118,32 @@ async function sendQuote(
     requestVersion: 1,
     currency,
     authorAccountId: supplier.ownerAccountId,
-    offers: [{ offer, sentAt }],
+    waitedMinutes: 1440 + index * 864,
+    offers: isRevised
+      ? [
+          { offer: dearer(offer), sentAt },
+          { offer, sentAt: addDays(sentAt, 2) },
+        ]
+      : [{ offer, sentAt }],
   });
   await db
     .update(requestInvitations)
     .set({ inquiryId: rows.inquiry.id })
     .where(and(eq(requestInvitations.requestId, requestId), eq(requestInvitations.supplierId, supplier.id)));
-  return { id, currency, supplierId: supplier.id, offer };
+  return { id, version: isRevised ? 2 : 1, currency, supplierId: supplier.id, offer };
 }
+
+/** Returns an offer before it was negotiated: six percent dearer. */
+const dearer = (offer: Offer): Offer => ({
+  ...offer,
+  lines: offer.lines.map((line) => ({
+    ...line,
+    prices: line.prices.map((price) => ({
+      ...price,
+      unitPriceMinor: Math.ceil(price.unitPriceMinor * 1.06),
+    })),
+  })),
+});
 
 const incoterms = ['DAP', 'FOB', 'EXW'] as const;
 
@@ -184,14 +208,14 @@ interface AwardInput {
 async function award(db: Database, { id, buyer, course, sent, awardedAt }: AwardInput): Promise<void> {
   const isComplete = course.status === 'awarded';
   const winners: Winner[] = [];
-  for (const [index, { id: quoteId, currency, supplierId, offer }] of sent
+  for (const [index, { id: quoteId, version, currency, supplierId, offer }] of sent
     .slice(0, isComplete ? 2 : 1)
     .entries()) {
     const price = offer.lines[0]?.prices[index];
     if (!price) continue;
     const choices = [{ line: 0, quantity: price.quantity }];
     const { quote } = await orderAtQuote(db, { supplierId, currency, offer, choices, to: buyer });
-    winners.push({ id: quoteId, version: 1, choices, seenTotalMinor: quote.totalMinor });
+    winners.push({ id: quoteId, version, choices, seenTotalMinor: quote.totalMinor });
   }
   if (winners.length === 0) return;
   await db.transaction((tx) =>

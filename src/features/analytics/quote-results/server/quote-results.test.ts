@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { quotes } from '#features/sourcing/quotes/server/tables.ts';
 import { createMembership } from '#features/stores/memberships/server/factory.ts';
 import { addDays } from '#lib/calendar.ts';
+import { useAwards } from '#support/awards.ts';
 import { useMarket } from '#support/market.ts';
 import { inDays, useQuotes } from '#support/quotes.ts';
 import { useRequests } from '#support/requests.ts';
@@ -12,7 +13,8 @@ import type { QuoteResults } from '../contract.ts';
 const test = useTestApp();
 const trade = useMarket(test);
 const { market, db, call, rival } = trade;
-const { open, quote, award } = useRequests(trade);
+const { open, quote } = useRequests(trade);
+const award = useAwards(trade);
 const { sent } = useQuotes(trade);
 const path = '/store/insights/quote-results';
 
@@ -247,10 +249,10 @@ describe('sealed quotes', () => {
 
 describe('access to quote results', () => {
   it('is limited to the store itself, its plan and people who may read quotes', async () => {
-    const stranger = await rival();
-    await joinPlan(stranger.supplierId);
-    expect((await report(stranger)).figures.sent.value).toBe(0);
-    expect(await lost('', stranger)).toEqual({ quotes: [], nextCursor: null });
+    const visitor = await rival();
+    await joinPlan(visitor.supplierId);
+    expect((await report(visitor)).figures.sent.value).toBe(0);
+    expect(await lost('', visitor)).toEqual({ quotes: [], nextCursor: null });
     const basic = await rival();
     await joinPlan(basic.supplierId, 'basic');
     for (const end of ['', '/lost', '/file']) {

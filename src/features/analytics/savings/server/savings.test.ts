@@ -4,6 +4,7 @@ import { requestAwards } from '#features/sourcing/awards/server/tables.ts';
 import { quotes } from '#features/sourcing/quotes/server/tables.ts';
 import { requests } from '#features/sourcing/requests/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
+import { useAwards } from '#support/awards.ts';
 import { useMarket } from '#support/market.ts';
 import { inDays } from '#support/quotes.ts';
 import { requestOf, useRequests } from '#support/requests.ts';
@@ -13,7 +14,8 @@ import type { Savings } from '../contract.ts';
 const test = useTestApp();
 const trade = useMarket(test);
 const { market, db, call } = trade;
-const { open, quote, award } = useRequests(trade);
+const { open, quote } = useRequests(trade);
+const award = useAwards(trade);
 const path = '/account/savings';
 
 /** The stores of the tests sell in rupees, so that nothing is rounded. */
