@@ -2,13 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
 import { createAccount } from '#features/identity/accounts/server/factory.ts';
+import { requestAwards } from '#features/sourcing/awards/server/tables.ts';
 import type { Offer } from '#features/sourcing/quotes/contract/offer.ts';
-import { rangeOf } from '#features/sourcing/quotes/rules.ts';
+import { closeReasons, rangeOf } from '#features/sourcing/quotes/rules.ts';
 import { createQuote } from '#features/sourcing/quotes/server/factory.ts';
 import { quotes, quoteVersions } from '#features/sourcing/quotes/server/tables.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { createRequest } from '#features/sourcing/requests/server/factory.ts';
 import { requestInvitations, requests, requestVersions } from '#features/sourcing/requests/server/tables.ts';
+import { createMembership } from '#features/stores/memberships/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays, toDateString } from '#lib/calendar.ts';
@@ -34,6 +36,11 @@ export async function growRequests(db: Database, { count }: { count: number }): 
   const { id: otherId } = await createAccount(db, { role: 'customer', name: 'Other Buyer' });
   const { id: ownerId } = await createAccount(db, { ...seller, role: 'supplier', name: 'Busy Quotes' });
   const { id: storeId } = await createSupplier(db, { ownerAccountId: ownerId, businessName: 'Busy Quotes' });
+  await createMembership(db, {
+    supplierId: storeId,
+    planId: 'silver',
+    cycleEndsAt: addDays(new Date(), 365),
+  });
   const sold = await listSold(db);
   const stores = [storeId, ...sold.slice(0, quotesEach - 1).map(({ supplierId }) => supplierId)];
   const today = new Date();
@@ -44,6 +51,7 @@ export async function growRequests(db: Database, { count }: { count: number }): 
     const offer = offerOf({ lines: 1, quantities: 2, today, productId: product.productId, dearer: place });
     await addQuotes(db, { count, place, supplierId, offer });
   }
+  await addAwards(db, { count, buyerId });
   await addLargest(db, { buyerId, sold, today });
   await db.execute(sql`analyze`);
 }
@@ -203,6 +211,8 @@ async function addQuotes(db: Database, { count, place, supplierId, offer }: Quot
     validUntil: sql`${offer.validUntil}::date`,
     firstSentAt: requests.createdAt,
     sentAt: requests.createdAt,
+    closedAt: sql`case when ${requests.status} = 'open' then null else ${requests.createdAt} end`,
+    closeReason: sql`case when ${requests.status} = 'open' then null else ${closeReasons.othersSelected} end`,
     valueMinor: sql`${rangeOf(offer).fromMinor}::bigint`,
     waitedMinutes: sql`n % 5000`,
   });
@@ -226,8 +236,28 @@ async function addQuotes(db: Database, { count, place, supplierId, offer }: Quot
     invitedAt: sql`now() - n * interval '10 minutes'`,
     seenAt: sql`now() - n * interval '9 minutes'`,
     inquiryId: talk,
+    outcome: sql`jsonb_build_object('won', false, 'rank', 1 + n % 5, 'of', 5, 'abovePercent', (n % 5) * 3.5)`,
   });
   await db.execute(sql`${invitation} from generate_series(1, ${count}::int) n`);
+}
+
+/** Adds an award of the smallest quantity for each request of the busy buyer. */
+async function addAwards(db: Database, { count, buyerId }: Pick<Rows, 'count' | 'buyerId'>): Promise<void> {
+  const award = insertSelect(requestAwards, {
+    id: idOf('award '),
+    requestId: requestIdOf,
+    line: sql`0`,
+    quantity: sql`${quantityAt(0)}::int`,
+    quoteId: idOf('quote 0 '),
+    quoteVersion: sql`1`,
+    orderId: idOf('order '),
+    reason: sql`'Best price'`,
+    awardedByAccountId: sql`${buyerId}::uuid`,
+    awardedAt: sql`now() - n * interval '10 minutes'`,
+  });
+  await db.execute(
+    sql`${award} from generate_series(${buyersShare}::int, ${count}::int, ${buyersShare}::int) n`,
+  );
 }
 
 interface LargestInput {

@@ -39,6 +39,8 @@ try {
     `/quote-comparisons/request/${largest}`,
     '/supplier-quotes',
     '/supplier-quotes?state=expired',
+    '/account/savings?range=30d',
+    '/account/savings?range=12m',
   ])
     await measure(bought.look, { screen: 'buyer', path });
   const sold = await openStore(origin, seller);
@@ -51,6 +53,10 @@ try {
     `/store/requests/${received}/quotes`,
     '/store/quotes',
     '/store/quotes?state=accepted',
+    '/store/insights/quote-results?range=30d',
+    '/store/insights/quote-results?range=12m',
+    '/store/insights/quote-results/lost?range=12m',
+    '/store/insights/quote-results/lost?range=12m&reason=incomplete',
   ])
     await measure(sold.look, { screen: 'store', path });
 } finally {

@@ -106,11 +106,17 @@ interface OfferFacts {
   quantities: readonly number[];
   place: string;
   sentAt: Date;
+  /** Price of the smallest quantity; that of the list by default. */
+  priceMinor?: number | undefined;
 }
 
+/** Returns the list price of the largest quantity of a product. */
+export const listPriceOf = ({ tiers, priceFromMinor }: Pick<Product, 'tiers' | 'priceFromMinor'>): number =>
+  tiers.at(-1)?.unitPriceMinor ?? priceFromMinor;
+
 /** Returns an offer near the list prices of a product. */
-export function offerFor(product: Product, { quantities, place, sentAt }: OfferFacts): Offer {
-  const listMinor = product.tiers.at(-1)?.unitPriceMinor ?? product.priceFromMinor;
+export function offerFor(product: Product, { quantities, place, sentAt, priceMinor }: OfferFacts): Offer {
+  const listMinor = priceMinor ?? listPriceOf(product);
   return {
     lines: [
       {

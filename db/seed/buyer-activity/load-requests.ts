@@ -15,7 +15,7 @@ import { convertMoney, type ExchangeRates } from '#lib/exchange.ts';
 import type { Database } from '#platform/database/database.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { seedId } from '../seed-id.ts';
-import { type Maker, type RequestBuyer, sendQuotes } from './request-quotes.ts';
+import { type Maker, marketPrice, type RequestBuyer, sendQuotes } from './request-quotes.ts';
 import { contentOf, courses, type Need, needs, questions } from './request-story.ts';
 
 interface Demo {
@@ -46,7 +46,7 @@ export async function loadRequests(db: Database, { demoStoreId, now }: Demo): Pr
     const buyer = index % 3 === 0 || sentDaysAgo ? customer : (buyers[index % buyers.length] ?? customer);
     if (!need || !course) continue;
     const makers = await listMakers(db, { need, demoStoreId, buyer, index });
-    const content = withTarget(contentOf(need, { now, course, index }), { maker: makers[0], index, rates });
+    const content = withTarget(contentOf(need, { now, course, index }), { makers, index, rates });
     if (makers.length === 0) continue;
     const id = seedId(`request ${index}`);
     const publishedAt = addDays(now, -course.sentDaysAgo);
@@ -70,15 +70,13 @@ export async function loadRequests(db: Database, { demoStoreId, now }: Demo): Pr
   await loadDrafts(db, { buyer: customer, now });
 }
 
-/** Returns a content in which every other item has a target near the list price of the first supplier. */
+/** Returns a content in which every other item has a target near the price of the market. */
 function withTarget(
   content: RequestContent,
-  { maker, index, rates }: { maker: Maker | undefined; index: number; rates: ExchangeRates },
+  { makers, index, rates }: { makers: readonly Maker[]; index: number; rates: ExchangeRates },
 ): RequestContent {
-  if (!maker || index % 2 === 1) return content;
-  const { tiers, priceFromMinor, currency } = maker.product;
-  const amountMinor = Math.round((tiers.at(-1)?.unitPriceMinor ?? priceFromMinor) * 1.03);
-  const targetPriceMinor = convertMoney({ amountMinor, currency }, { to: content.currency, rates });
+  if (index % 2 === 1) return content;
+  const targetPriceMinor = convertMoney(marketPrice(makers, rates), { to: content.currency, rates });
   return targetPriceMinor
     ? { ...content, lines: content.lines.map((line) => ({ ...line, targetPriceMinor })) }
     : content;

@@ -111,11 +111,15 @@ const columns: TableColumn<LostQuote>[] = [
   {
     key: 'reason',
     header: 'Reason',
-    phone: 'note',
+    phone: 'foot',
     cell: ({ reason, note, abovePercent }) => (
       <>
         {lossReasonLabels[reason]}
-        {abovePercent !== null && abovePercent > 0 && ` (you were ${abovePercent}% above)`}
+        {abovePercent !== null && abovePercent > 0 && (
+          <span className={`muted small ${styles.note}`}>
+            You were {abovePercent}% above the lowest price
+          </span>
+        )}
         {note && <span className={`muted small ${styles.note}`}>“{note}”</span>}
       </>
     ),
@@ -124,7 +128,7 @@ const columns: TableColumn<LostQuote>[] = [
     key: 'rank',
     header: 'Rank',
     phone: 'hide',
-    cell: ({ rank, of }) => (rank && of ? `${rank} of ${of}` : '–'),
+    cell: ({ rank, of }) => (rank && of ? `${rank}\u00a0of\u00a0${of}` : '–'),
   },
   {
     key: 'state',
@@ -136,6 +140,7 @@ const columns: TableColumn<LostQuote>[] = [
   {
     key: 'sent',
     header: 'Sent',
+    width: '8.5rem',
     phone: 'hide',
     medium: 'hide',
     cell: ({ sentAt }) => formatDate(sentAt, { style: 'numeric' }),

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell } from '#ui/layout/cell.tsx';
-import { Grid } from '#ui/layout/layout.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -97,13 +97,15 @@ function Results(report: LoadedResults) {
         <BreakdownCard title="By buyer country" head="Country" rows={countries} />
       </Cell>
       <Cell span={12} medium={12}>
-        <LostQuotes key={`${report.span.from} ${report.span.to}`} query={query} first={lost} />
-        {isBounded && (
-          <p className="muted note">
-            Reasons, packaging types and countries are those of the newest{' '}
-            {maxDetailed.toLocaleString('en-US')} quotes of the period.
-          </p>
-        )}
+        <Stack gap={3}>
+          <LostQuotes key={`${report.span.from} ${report.span.to}`} query={query} first={lost} />
+          {isBounded && (
+            <p className="muted note">
+              Reasons, packaging types and countries are those of the newest{' '}
+              {maxDetailed.toLocaleString('en-US')} quotes of the period.
+            </p>
+          )}
+        </Stack>
       </Cell>
     </Grid>
   );

@@ -10,7 +10,6 @@ export function CurrencySelect({ currency }: { currency: string }) {
   const { revalidate } = useRevalidator();
   return (
     <Select
-      size="sm"
       aria-label="Currency"
       value={currency}
       options={codes.includes(currency) ? codes : [currency, ...codes]}

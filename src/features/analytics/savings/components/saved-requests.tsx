@@ -1,6 +1,7 @@
 import { formatCount, formatDate } from '#lib/formats.ts';
 import { formatWholeMoney } from '#ui/facts/format-whole-money.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import type { Savings } from '../contract.ts';
@@ -13,7 +14,7 @@ export const SavedRequests = ({
   requestCount,
   currency,
 }: Pick<Savings, 'requests' | 'requestCount' | 'currency'>) => (
-  <>
+  <Stack gap={3}>
     <Card title="By request" flush>
       <Table
         caption="Savings by request"
@@ -28,7 +29,7 @@ export const SavedRequests = ({
         for all of them.
       </p>
     )}
-  </>
+  </Stack>
 );
 
 function columns(currency: string): TableColumn<Row>[] {

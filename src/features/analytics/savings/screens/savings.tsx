@@ -10,7 +10,7 @@ import { formatCompactMoney } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell } from '#ui/layout/cell.tsx';
-import { Grid } from '#ui/layout/layout.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -90,13 +90,15 @@ function Report(report: Savings) {
         <Formulas {...report} />
       </Cell>
       <Cell span={12} medium={12}>
-        <SavedRequests {...report} />
-        <p className="muted note">
-          The savings overlap, so do not add them up; a dearer award counts as a negative saving. Only awards
-          of requests are included, without alternative goods in the averages.
-          {isBounded &&
-            ` The figures are those of the newest ${maxItems.toLocaleString('en-US')} awarded items of both periods.`}
-        </p>
+        <Stack gap={3}>
+          <SavedRequests {...report} />
+          <p className="muted note">
+            The savings overlap, so do not add them up; a dearer award counts as a negative saving. Only
+            awards of requests are included, without alternative goods in the averages.
+            {isBounded &&
+              ` The figures are those of the newest ${maxItems.toLocaleString('en-US')} awarded items of both periods.`}
+          </p>
+        </Stack>
       </Cell>
     </Grid>
   );
