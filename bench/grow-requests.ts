@@ -13,10 +13,11 @@ import { requestInvitations, requests, requestVersions } from '#features/sourcin
 import { createMembership } from '#features/stores/memberships/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { addDays, toDateString } from '#lib/calendar.ts';
+import { addDays } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { insertSelect } from '#platform/database/typed-sql.ts';
+import { contentOf, offerOf, quantityAt } from './request-content.ts';
 
 const password = 'requests-for-the-bench';
 export const buyer = { email: 'busy-requests@packwright.example', password };
@@ -74,67 +75,6 @@ const listSold = (db: Database): Promise<Sold[]> =>
     .innerJoin(products, eq(products.supplierId, suppliers.id))
     .orderBy(suppliers.id)
     .limit(largest.suppliers);
-
-interface Size {
-  lines: number;
-  quantities: number;
-  today: Date;
-}
-
-const times = (count: number): number[] => [...Array(count).keys()];
-const quantityAt = (index: number): number => 1000 * 2 ** index;
-
-const contentOf = ({ lines, quantities, today }: Size): RequestContent => ({
-  title: 'Printed mailer boxes',
-  lines: times(lines).map((index) => ({
-    title: `Mailer box ${index + 1}`,
-    specification: {
-      kind: 'corrugated',
-      style: '0427',
-      lengthMm: 200 + 10 * index,
-      widthMm: 150,
-      heightMm: 80,
-      flute: 'E',
-      printColors: 2,
-    },
-    quantities: times(quantities).map(quantityAt),
-    unit: 'piece',
-    notes: '',
-  })),
-  fileIds: [],
-  wantsSamples: false,
-  places: [{ country: 'US', city: 'Portland', postalCode: '97201' }],
-  currency: 'USD',
-  deadline: toDateString(addDays(today, 20)),
-  sealed: false,
-});
-
-const offerOf = ({
-  lines,
-  quantities,
-  today,
-  productId,
-  dearer,
-}: Size & { productId: string; dearer: number }): Offer => ({
-  lines: times(lines).map((index) => ({
-    requestLine: index,
-    productId,
-    title: `Mailer box ${index + 1}`,
-    specification: '',
-    prices: times(quantities).map((step) => ({
-      quantity: quantityAt(step),
-      unitPriceMinor: 90 + dearer - 4 * step,
-      freightMinor: 12_000,
-      leadTimeDays: 14 + step,
-    })),
-    charges: [{ label: 'Printing plates', amountMinor: 24_000 }],
-  })),
-  incoterm: 'FOB',
-  place: 'Hamburg',
-  paymentTerm: 'Credit Payment',
-  validUntil: toDateString(addDays(today, 40)),
-  notes: '',
-});
 
 interface Rows {
   count: number;

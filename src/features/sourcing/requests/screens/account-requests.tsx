@@ -49,7 +49,7 @@ export default function AccountRequests() {
         actions={
           <>
             <ButtonLink variant="line" to="/account/savings">
-              Savings
+              View savings
             </ButtonLink>
             {newRequest}
           </>
