@@ -15,8 +15,10 @@ export const lossReasons = [
 ] as const;
 export type LossReason = (typeof lossReasons)[number];
 
-/** Quotes from which reasons, kinds and countries are counted at most: the newest ones of the range. */
-export const maxDetailed = 5000;
+/** Quotes and invitations that are looked into at most, the newest ones of the range; all are in the figures. */
+export const maxDetailed = 2000;
+/** Rows of the CSV file at most, the newest ones. */
+export const maxFileRows = 5000;
 
 const count = z.int();
 /** Numbers of quotes by their state today. */
@@ -75,7 +77,7 @@ const quoteResults = z.object({
   }),
   kinds: breakdown,
   countries: breakdown,
-  /** True if the range has more than `maxDetailed` quotes: reasons, kinds and countries are of the newest ones. */
+  /** True if the range has more than `maxDetailed` quotes or invitations: the parts are those of the newest ones. */
   isBounded: z.boolean(),
 });
 export type QuoteResults = z.infer<typeof quoteResults>;

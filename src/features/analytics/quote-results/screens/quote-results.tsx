@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { ReportFrame, ReportSkeleton } from '#features/analytics/reports/components/frame/report-frame.tsx';
 import { loadReport } from '#features/analytics/reports/components/use-report-loader.ts';
 import type { RangeQuery } from '#features/analytics/reports/contract.ts';
+import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -101,8 +102,8 @@ function Results(report: LoadedResults) {
           <LostQuotes key={`${report.span.from} ${report.span.to}`} query={query} first={lost} />
           {isBounded && (
             <p className="muted note">
-              Reasons, packaging types and countries are those of the newest{' '}
-              {maxDetailed.toLocaleString('en-US')} quotes of the period.
+              Reasons, invitations, packaging types and countries are those of the newest{' '}
+              {formatCount(maxDetailed)} quotes and invitations of the period.
             </p>
           )}
         </Stack>

@@ -4,6 +4,7 @@ import { Figures } from '#features/analytics/reports/components/figures.tsx';
 import { ReportBody } from '#features/analytics/reports/components/frame/report-body.tsx';
 import { ReportSkeleton } from '#features/analytics/reports/components/frame/report-frame.tsx';
 import { loadReport } from '#features/analytics/reports/components/use-report-loader.ts';
+import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { currentCurrency, sellersCurrency } from '#ui/facts/currency/currency-choice.ts';
 import { formatCompactMoney } from '#ui/facts/format.ts';
@@ -96,7 +97,7 @@ function Report(report: Savings) {
             The savings overlap, so do not add them up; a dearer award counts as a negative saving. Only
             awards of requests are included, without alternative goods in the averages.
             {isBounded &&
-              ` The figures are those of the newest ${maxItems.toLocaleString('en-US')} awarded items of both periods.`}
+              ` The figures are those of the newest ${formatCount(maxItems)} awarded items of both periods.`}
           </p>
         </Stack>
       </Cell>

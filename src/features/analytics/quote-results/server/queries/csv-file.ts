@@ -3,7 +3,7 @@ import { formatPlainAmount } from '#lib/amounts.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { csvByteOrderMark, csvLine } from '#lib/csv.ts';
 import type { Database } from '#platform/database/database.ts';
-import { maxDetailed } from '../../contract.ts';
+import { maxFileRows } from '../../contract.ts';
 import { lossReasonLabels } from '../../rules.ts';
 import { listQuoteRows } from './quote-rows.ts';
 
@@ -26,7 +26,7 @@ const head = [
 
 /** Returns the newest quotes of the range with their results as CSV. */
 export async function writeCsvFile(db: Database, query: ReportQuery): Promise<string> {
-  const rows = await listQuoteRows(db, { ...query, limit: maxDetailed });
+  const rows = await listQuoteRows(db, { ...query, limit: maxFileRows });
   const lines = rows.map((row) => {
     const isLost = row.state === 'declined' || row.state === 'expired';
     return csvLine([

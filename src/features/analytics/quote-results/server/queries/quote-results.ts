@@ -50,7 +50,7 @@ export async function getQuoteResults(db: Database, query: ReportQuery): Promise
     invitations,
     kinds,
     countries,
-    isBounded: sent > maxDetailed,
+    isBounded: Math.max(sent, invitations.received) > maxDetailed,
   };
 }
 

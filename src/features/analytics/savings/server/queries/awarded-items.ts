@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Span } from '#features/analytics/reports/contract.ts';
 import { isInBothRanges, isNow } from '#features/analytics/reports/server/queries/instants.ts';
 import { requestAwards } from '#features/sourcing/awards/server/tables.ts';
@@ -34,11 +34,45 @@ const rivals = alias(quotes, 'rival');
 const rivalVersions = alias(quoteVersions, 'rival_version');
 
 /**
+ * Selects what a buyer awarded in a range and in the previous period, newest first, at most `maxItems` and one more, so
+ * that no other prices are read. Sealed quotes are never read before the deadline.
+ */
+function newestAwards(db: Database, { accountId, ...query }: SavingsQuery) {
+  const { awardedAt, line, quantity, quoteId, quoteVersion } = requestAwards;
+  return db.$with('newest').as(
+    db
+      .select({
+        awardId: sql<string>`${requestAwards.id}`.as('award_id'),
+        requestId: requestAwards.requestId,
+        number: requests.number,
+        requestTitle: sql<string>`${requests.title}`.as('request_title'),
+        ...{ awardedAt, line, quantity, quoteId, quoteVersion },
+      })
+      .from(requestAwards)
+      .innerJoin(requests, eq(requests.id, requestAwards.requestId))
+      .where(
+        and(
+          // Only the buyer awards a request, so that the index of awards by person finds them.
+          eq(requestAwards.awardedByAccountId, accountId),
+          eq(requests.buyerAccountId, accountId),
+          sql`not ${isSealedOn(marketDay(query.now))}`,
+          isInBothRanges(awardedAt, query),
+        ),
+      )
+      .orderBy(desc(awardedAt), desc(requestAwards.id))
+      .limit(maxItems + 1),
+  );
+}
+
+type Newest = ReturnType<typeof newestAwards>;
+
+/**
  * SQL for the price of the awarded quantity of the awarded item in an offer; null if it was not quoted. What the request
  * specifies comes before alternative goods, and the lowest total before others.
  */
 const priceIn = (
-  offer: SQL | typeof quoteVersions.offer,
+  offer: PgColumn,
+  { line, quantity }: Newest,
 ): SQL<QuotedPrice | null> => sql<QuotedPrice | null>`(
   select jsonb_build_object('totalMinor', total, 'unitPriceMinor', (price->>'unitPriceMinor')::bigint, 'isAlternative', alternative)
   from jsonb_array_elements(${offer}->'lines') item
@@ -48,15 +82,15 @@ const priceIn = (
     (price->>'quantity')::bigint * (price->>'unitPriceMinor')::bigint + (price->>'freightMinor')::bigint
       + (select coalesce(sum((charge->>'amountMinor')::bigint), 0) from jsonb_array_elements(coalesce(item->'charges', '[]')) charge) as total
   ) summed
-  where coalesce((item->>'requestLine')::int, 0) = ${requestAwards.line} and (price->>'quantity')::bigint = ${requestAwards.quantity}
+  where coalesce((item->>'requestLine')::int, 0) = ${line} and (price->>'quantity')::bigint = ${quantity}
   order by alternative, total limit 1)`;
 
 /** SQL for the prices of other suppliers for the awarded quantity, each with its supplier and currency. */
-function rivalPrices(db: Database): SQL<AwardedPrices['rivals']> {
+function rivalPrices(db: Database, newest: Newest): SQL<AwardedPrices['rivals']> {
   const price = db
     .select({
       found:
-        sql`jsonb_build_object('supplierId', ${rivals.supplierId}, 'currency', ${rivals.currency}, 'price', ${priceIn(sql`${rivalVersions.offer}`)})`.as(
+        sql`jsonb_build_object('supplierId', ${rivals.supplierId}, 'currency', ${rivals.currency}, 'price', ${priceIn(rivalVersions.offer, newest)})`.as(
           'found',
         ),
     })
@@ -67,7 +101,7 @@ function rivalPrices(db: Database): SQL<AwardedPrices['rivals']> {
     )
     .where(
       and(
-        eq(rivals.requestId, requestAwards.requestId),
+        eq(rivals.requestId, newest.requestId),
         ne(rivals.supplierId, quotes.supplierId),
         ne(rivals.status, 'withdrawn'),
       ),
@@ -77,58 +111,42 @@ function rivalPrices(db: Database): SQL<AwardedPrices['rivals']> {
   >`(select coalesce(jsonb_agg(found) filter (where found->'price' <> 'null'), '[]') from (${price}) one)`;
 }
 
-/**
- * Returns what a buyer awarded in a range and in the previous period, newest first, at most `maxItems` and one more.
- * Prices of sealed quotes are never read before the deadline.
- */
-export async function listAwardedItems(
-  db: Database,
-  { accountId, ...query }: SavingsQuery,
-): Promise<AwardedItem[]> {
-  const { awardedAt, line, quantity, quoteVersion } = requestAwards;
-  const content = requestVersions.content;
+/** Returns the newest awards of a buyer with the prices that savings are calculated from, newest first. */
+export async function listAwardedItems(db: Database, query: SavingsQuery): Promise<AwardedItem[]> {
+  const newest = newestAwards(db, query);
+  const item = sql`${requestVersions.content}->'lines'->${newest.line}`;
   const rows = await db
+    .with(newest)
     .select({
-      now: isNow(awardedAt, query),
-      request: { id: requests.id, number: requests.number, title: requests.title },
-      title: sql<string>`coalesce(${content}->'lines'->${line}->>'title', ${requests.title})`,
-      targetMinor: sql<number | null>`(${content}->'lines'->${line}->>'targetPriceMinor')::float8`,
-      targetCurrency: sql<string>`${content}->>'currency'`,
+      now: isNow(newest.awardedAt, query),
+      request: { id: newest.requestId, number: newest.number, title: newest.requestTitle },
+      title: sql<string>`coalesce(${item}->>'title', ${newest.requestTitle})`,
+      targetMinor: sql<number | null>`(${item}->>'targetPriceMinor')::float8`,
+      targetCurrency: sql<string>`${requestVersions.content}->>'currency'`,
       supplierName: suppliers.businessName,
-      awardedAt,
-      quantity,
+      awardedAt: newest.awardedAt,
+      quantity: newest.quantity,
       currency: quotes.currency,
-      accepted: priceIn(quoteVersions.offer),
-      first: sql<QuotedPrice | null>`case when ${quoteVersion} > 1 then ${priceIn(sql`${firstVersions.offer}`)} end`,
-      rivals: rivalPrices(db),
+      accepted: priceIn(quoteVersions.offer, newest),
+      first: sql<QuotedPrice | null>`case when ${newest.quoteVersion} > 1 then ${priceIn(firstVersions.offer, newest)} end`,
+      rivals: rivalPrices(db, newest),
     })
-    .from(requestAwards)
-    .innerJoin(requests, eq(requests.id, requestAwards.requestId))
-    .innerJoin(quotes, eq(quotes.id, requestAwards.quoteId))
+    .from(newest)
+    .innerJoin(quotes, eq(quotes.id, newest.quoteId))
     .innerJoin(suppliers, eq(suppliers.id, quotes.supplierId))
     .innerJoin(
       quoteVersions,
-      and(eq(quoteVersions.quoteId, quotes.id), eq(quoteVersions.version, quoteVersion)),
+      and(eq(quoteVersions.quoteId, quotes.id), eq(quoteVersions.version, newest.quoteVersion)),
     )
     .leftJoin(firstVersions, and(eq(firstVersions.quoteId, quotes.id), eq(firstVersions.version, 1)))
     .leftJoin(
       requestVersions,
       and(
-        eq(requestVersions.requestId, requests.id),
+        eq(requestVersions.requestId, newest.requestId),
         eq(requestVersions.version, sql`coalesce(${quotes.requestVersion}, 1)`),
       ),
     )
-    .where(
-      and(
-        // Only the buyer awards a request, so that the index of awards by person finds them.
-        eq(requestAwards.awardedByAccountId, accountId),
-        eq(requests.buyerAccountId, accountId),
-        sql`not ${isSealedOn(marketDay(query.now))}`,
-        isInBothRanges(awardedAt, query),
-      ),
-    )
-    .orderBy(desc(awardedAt), desc(requestAwards.id))
-    .limit(maxItems + 1);
+    .orderBy(desc(newest.awardedAt), desc(newest.awardId));
   return rows.flatMap(({ accepted, targetMinor, targetCurrency, ...row }) =>
     accepted
       ? [
