@@ -4,7 +4,7 @@ import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 
 /** Awarded items that a report reads at most, the newest ones. */
-export const maxItems = 1000;
+export const maxItems = 800;
 /** Requests that the screen lists at most; the file contains all of them. */
 export const maxRequests = 50;
 
