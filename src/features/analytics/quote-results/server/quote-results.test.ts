@@ -100,7 +100,10 @@ describe('the results of quotes', () => {
       who: market.seller,
       body: {
         version: 1,
-        ...{ validUntil, place, paymentTerm, incoterm },
+        validUntil,
+        place,
+        paymentTerm,
+        incoterm,
         lines: [
           {
             productId: lines[0].productId,

@@ -89,7 +89,10 @@ describe('the savings of a buyer', () => {
       who: store,
       body: {
         version: 1,
-        ...{ validUntil, place, paymentTerm, incoterm },
+        validUntil,
+        place,
+        paymentTerm,
+        incoterm,
         lines: [
           {
             requestLine: 0,

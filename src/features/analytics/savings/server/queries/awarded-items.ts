@@ -46,7 +46,11 @@ function newestAwards(db: Database, { accountId, ...query }: SavingsQuery) {
         requestId: requestAwards.requestId,
         number: requests.number,
         requestTitle: sql<string>`${requests.title}`.as('request_title'),
-        ...{ awardedAt, line, quantity, quoteId, quoteVersion },
+        awardedAt,
+        line,
+        quantity,
+        quoteId,
+        quoteVersion,
       })
       .from(requestAwards)
       .innerJoin(requests, eq(requests.id, requestAwards.requestId))
