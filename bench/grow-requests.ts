@@ -2,18 +2,22 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
 import { createAccount } from '#features/identity/accounts/server/factory.ts';
+import { requestAwards } from '#features/sourcing/awards/server/tables.ts';
 import type { Offer } from '#features/sourcing/quotes/contract/offer.ts';
+import { closeReasons, rangeOf } from '#features/sourcing/quotes/rules.ts';
 import { createQuote } from '#features/sourcing/quotes/server/factory.ts';
 import { quotes, quoteVersions } from '#features/sourcing/quotes/server/tables.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { createRequest } from '#features/sourcing/requests/server/factory.ts';
 import { requestInvitations, requests, requestVersions } from '#features/sourcing/requests/server/tables.ts';
+import { createMembership } from '#features/stores/memberships/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { addDays, toDateString } from '#lib/calendar.ts';
+import { addDays } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { insertSelect } from '#platform/database/typed-sql.ts';
+import { contentOf, offerOf, quantityAt } from './request-content.ts';
 
 const password = 'requests-for-the-bench';
 export const buyer = { email: 'busy-requests@packwright.example', password };
@@ -33,6 +37,11 @@ export async function growRequests(db: Database, { count }: { count: number }): 
   const { id: otherId } = await createAccount(db, { role: 'customer', name: 'Other Buyer' });
   const { id: ownerId } = await createAccount(db, { ...seller, role: 'supplier', name: 'Busy Quotes' });
   const { id: storeId } = await createSupplier(db, { ownerAccountId: ownerId, businessName: 'Busy Quotes' });
+  await createMembership(db, {
+    supplierId: storeId,
+    planId: 'silver',
+    cycleEndsAt: addDays(new Date(), 365),
+  });
   const sold = await listSold(db);
   const stores = [storeId, ...sold.slice(0, quotesEach - 1).map(({ supplierId }) => supplierId)];
   const today = new Date();
@@ -43,6 +52,7 @@ export async function growRequests(db: Database, { count }: { count: number }): 
     const offer = offerOf({ lines: 1, quantities: 2, today, productId: product.productId, dearer: place });
     await addQuotes(db, { count, place, supplierId, offer });
   }
+  await addAwards(db, { count, buyerId });
   await addLargest(db, { buyerId, sold, today });
   await db.execute(sql`analyze`);
 }
@@ -65,67 +75,6 @@ const listSold = (db: Database): Promise<Sold[]> =>
     .innerJoin(products, eq(products.supplierId, suppliers.id))
     .orderBy(suppliers.id)
     .limit(largest.suppliers);
-
-interface Size {
-  lines: number;
-  quantities: number;
-  today: Date;
-}
-
-const times = (count: number): number[] => [...Array(count).keys()];
-const quantityAt = (index: number): number => 1000 * 2 ** index;
-
-const contentOf = ({ lines, quantities, today }: Size): RequestContent => ({
-  title: 'Printed mailer boxes',
-  lines: times(lines).map((index) => ({
-    title: `Mailer box ${index + 1}`,
-    specification: {
-      kind: 'corrugated',
-      style: '0427',
-      lengthMm: 200 + 10 * index,
-      widthMm: 150,
-      heightMm: 80,
-      flute: 'E',
-      printColors: 2,
-    },
-    quantities: times(quantities).map(quantityAt),
-    unit: 'piece',
-    notes: '',
-  })),
-  fileIds: [],
-  wantsSamples: false,
-  places: [{ country: 'US', city: 'Portland', postalCode: '97201' }],
-  currency: 'USD',
-  deadline: toDateString(addDays(today, 20)),
-  sealed: false,
-});
-
-const offerOf = ({
-  lines,
-  quantities,
-  today,
-  productId,
-  dearer,
-}: Size & { productId: string; dearer: number }): Offer => ({
-  lines: times(lines).map((index) => ({
-    requestLine: index,
-    productId,
-    title: `Mailer box ${index + 1}`,
-    specification: '',
-    prices: times(quantities).map((step) => ({
-      quantity: quantityAt(step),
-      unitPriceMinor: 90 + dearer - 4 * step,
-      freightMinor: 12_000,
-      leadTimeDays: 14 + step,
-    })),
-    charges: [{ label: 'Printing plates', amountMinor: 24_000 }],
-  })),
-  incoterm: 'FOB',
-  place: 'Hamburg',
-  paymentTerm: 'Credit Payment',
-  validUntil: toDateString(addDays(today, 40)),
-  notes: '',
-});
 
 interface Rows {
   count: number;
@@ -200,7 +149,12 @@ async function addQuotes(db: Database, { count, place, supplierId, offer }: Quot
     version: sql`1`,
     currency: sql`'USD'`,
     validUntil: sql`${offer.validUntil}::date`,
+    firstSentAt: requests.createdAt,
     sentAt: requests.createdAt,
+    closedAt: sql`case when ${requests.status} = 'open' then null else ${requests.createdAt} end`,
+    closeReason: sql`case when ${requests.status} = 'open' then null else ${closeReasons.othersSelected} end`,
+    valueMinor: sql`${rangeOf(offer).fromMinor}::bigint`,
+    waitedMinutes: sql`n % 5000`,
   });
   await db.execute(sql`${sent} from generate_series(1, ${count}::int) n ${isOf}`);
   const version = insertSelect(quoteVersions, {
@@ -222,8 +176,28 @@ async function addQuotes(db: Database, { count, place, supplierId, offer }: Quot
     invitedAt: sql`now() - n * interval '10 minutes'`,
     seenAt: sql`now() - n * interval '9 minutes'`,
     inquiryId: talk,
+    outcome: sql`jsonb_build_object('won', false, 'rank', 1 + n % 5, 'of', 5, 'abovePercent', (n % 5) * 3.5)`,
   });
   await db.execute(sql`${invitation} from generate_series(1, ${count}::int) n`);
+}
+
+/** Adds an award of the smallest quantity for each request of the busy buyer. */
+async function addAwards(db: Database, { count, buyerId }: Pick<Rows, 'count' | 'buyerId'>): Promise<void> {
+  const award = insertSelect(requestAwards, {
+    id: idOf('award '),
+    requestId: requestIdOf,
+    line: sql`0`,
+    quantity: sql`${quantityAt(0)}::int`,
+    quoteId: idOf('quote 0 '),
+    quoteVersion: sql`1`,
+    orderId: idOf('order '),
+    reason: sql`'Best price'`,
+    awardedByAccountId: sql`${buyerId}::uuid`,
+    awardedAt: sql`now() - n * interval '10 minutes'`,
+  });
+  await db.execute(
+    sql`${award} from generate_series(${buyersShare}::int, ${count}::int, ${buyersShare}::int) n`,
+  );
 }
 
 interface LargestInput {

@@ -23,11 +23,21 @@ const folder = process.env.BENCH_REQUESTS_DIR ?? 'bench/results/requests';
 const count = Number(process.env.BENCH_REQUESTS ?? 100_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 100);
 const budgetMs = 50;
+/** The reports sum up to two years of records. */
+const reportBudgetMs = 150;
 
 const largest = await fillOnce();
 const { origin, pid, stop } = await startMarketplace(folder);
 try {
-  line(['screen', 'p50', 'p95', 'p99', 'cpu', 'kB', `budget: p95 ≤ ${budgetMs} ms`]);
+  line([
+    'screen',
+    'p50',
+    'p95',
+    'p99',
+    'cpu',
+    'kB',
+    `budget: p95 ≤ ${budgetMs} ms, reports ${reportBudgetMs} ms`,
+  ]);
   const bought = await openStore(origin, buyer);
   for (const path of [
     '/requests',
@@ -39,6 +49,8 @@ try {
     `/quote-comparisons/request/${largest}`,
     '/supplier-quotes',
     '/supplier-quotes?state=expired',
+    '/account/savings?range=30d',
+    '/account/savings?range=12m',
   ])
     await measure(bought.look, { screen: 'buyer', path });
   const sold = await openStore(origin, seller);
@@ -51,6 +63,10 @@ try {
     `/store/requests/${received}/quotes`,
     '/store/quotes',
     '/store/quotes?state=accepted',
+    '/store/insights/quote-results?range=30d',
+    '/store/insights/quote-results?range=12m',
+    '/store/insights/quote-results/lost?range=12m',
+    '/store/insights/quote-results/lost?range=12m&reason=incomplete',
   ])
     await measure(sold.look, { screen: 'store', path });
 } finally {
@@ -63,8 +79,9 @@ async function measure(look: Look, { screen, path }: { screen: string; path: str
   // The processor time of a closed connection is no longer counted.
   const cpu = Math.max(0, processorMs({ pid, folder }) - before) / (rounds + warming);
   const name = `${screen}: ${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')}`;
+  const budget = /savings|insights/.test(path) ? reportBudgetMs : budgetMs;
   const figures = [p50, p95, p99, cpu].map((time) => time.toFixed(1));
-  line([name, ...figures, (bytes / 1000).toFixed(0), p95 > budgetMs ? 'over budget' : '']);
+  line([name, ...figures, (bytes / 1000).toFixed(0), p95 > budget ? 'over budget' : '']);
 }
 
 function line([name = '', ...cells]: readonly string[]): void {

@@ -164,7 +164,9 @@ const screens: readonly Screen[] = [
     deep: '/store/inquiries?limit=100&archived=true',
   },
   { name: 'product-questions', paths: ['/store/questions'] },
-  ...['product-views', 'sales-trends', 'inquiry-analytics', 'buyer-demographics'].map(insights),
+  ...['product-views', 'sales-trends', 'inquiry-analytics', 'buyer-demographics', 'quote-results'].map(
+    insights,
+  ),
   { name: 'company-info', paths: ['/store/company'] },
   { name: 'certifications', paths: ['/store/certificates'] },
   { name: 'bank-tax-details', paths: ['/store/bank-details'] },

@@ -1,7 +1,9 @@
 import { administrationContract } from '#features/analytics/administration/contract.ts';
 import { buyerOverviewContract } from '#features/analytics/buyer-overview/contract.ts';
 import { insightsContract } from '#features/analytics/insights/contract.ts';
+import { quoteResultsContract } from '#features/analytics/quote-results/contract.ts';
 import { reportsContract } from '#features/analytics/reports/contract.ts';
+import { savingsContract } from '#features/analytics/savings/contract.ts';
 import { categoryRequestsContract } from '#features/catalog/category-requests/contract.ts';
 import { productDocumentsContract } from '#features/catalog/documents/contract.ts';
 import { productDraftsContract } from '#features/catalog/drafts/contract.ts';
@@ -150,6 +152,8 @@ export const contract = {
   buyerOverview: buyerOverviewContract,
   insights: insightsContract,
   reports: reportsContract,
+  quoteResults: quoteResultsContract,
+  savings: savingsContract,
   privacy: privacyContract,
   quotes: quotesContract,
   quoteFiles: quoteFilesContract,

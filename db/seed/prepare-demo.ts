@@ -80,16 +80,19 @@ async function loadSourcing(
   db: Database,
   { files, now }: Pick<Kernel, 'files'> & { now: Date },
 ): Promise<void> {
-  const [{ loadQuotes }, { loadProofs }, { loadAmendments }, { loadRequests }] = await Promise.all([
-    import('./buyer-activity/load-quotes.ts'),
-    import('./buyer-activity/load-proofs.ts'),
-    import('./buyer-activity/load-amendments.ts'),
-    import('./buyer-activity/load-requests.ts'),
-  ]);
+  const [{ loadQuotes }, { loadProofs }, { loadAmendments }, { loadRequests }, { loadPastRequests }] =
+    await Promise.all([
+      import('./buyer-activity/load-quotes.ts'),
+      import('./buyer-activity/load-proofs.ts'),
+      import('./buyer-activity/load-amendments.ts'),
+      import('./buyer-activity/load-requests.ts'),
+      import('./buyer-activity/load-past-requests.ts'),
+    ]);
   await loadQuotes(db, { demoStoreId, now });
   await loadProofs(db, { demoStoreId, files, now });
   await loadAmendments(db, now);
   await loadRequests(db, { demoStoreId, now });
+  await loadPastRequests(db, { supplierId: demoStoreId, now });
 }
 
 /** Loads the orders of all stores, and computes their figures from them. */

@@ -1,7 +1,9 @@
 import { administrationRoutes } from '#features/analytics/administration/server/routes.ts';
 import { buyerOverviewRoutes } from '#features/analytics/buyer-overview/server/routes.ts';
 import { insightsRoutes } from '#features/analytics/insights/server/routes.ts';
+import { quoteResultsRoutes } from '#features/analytics/quote-results/server/routes.ts';
 import { reportsRoutes } from '#features/analytics/reports/server/routes.ts';
+import { savingsRoutes } from '#features/analytics/savings/server/routes.ts';
 import { categoryRequestsRoutes } from '#features/catalog/category-requests/server/routes.ts';
 import { productDocumentsRoutes } from '#features/catalog/documents/server/routes.ts';
 import { productDraftsRoutes } from '#features/catalog/drafts/server/routes.ts';
@@ -151,6 +153,8 @@ export const router = {
   buyerOverview: buyerOverviewRoutes,
   insights: insightsRoutes,
   reports: reportsRoutes,
+  quoteResults: quoteResultsRoutes,
+  savings: savingsRoutes,
   privacy: privacyRoutes,
   quotes: quotesRoutes,
   quoteFiles: quoteFilesRoutes,

@@ -39,7 +39,8 @@ export function useQuotes({ market, db, call, product }: TestMarket) {
   /** A conversation between the buyer and the store, about a product. */
   async function conversation(): Promise<{ inquiryId: string; productId: string }> {
     const { id: productId } = await product();
-    numbers += 1;
+    // Far apart: the conversations that quotes for requests open take the numbers between.
+    numbers += 100;
     const { id: inquiryId } = await createInquiry(db(), {
       supplierId: market.supplierId,
       buyerAccountId: market.buyer.accountId,

@@ -7,6 +7,7 @@ import { inquiries, inquiryMessages } from '#features/conversations/inquiries/se
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { Offer } from '#features/sourcing/quotes/contract/offer.ts';
 import { describeOffer } from '#features/sourcing/quotes/rules/offer-text.ts';
+import { minutesBetween } from '#features/sourcing/quotes/rules.ts';
 import { createQuote } from '#features/sourcing/quotes/server/factory.ts';
 import { quotes } from '#features/sourcing/quotes/server/tables.ts';
 import { requirementMatches, requirements } from '#features/sourcing/requirements/server/tables.ts';
@@ -16,7 +17,9 @@ import type { ExchangeRates } from '#lib/exchange.ts';
 import { quoteNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { demoAccounts } from '../demo-accounts.ts';
+import { numberInvoices } from '../demo-store/order-book.ts';
 import { seedId } from '../seed-id.ts';
+import { bookQuote } from './quote-orders.ts';
 import { offers, request, type StoryOffer, storyOffer } from './quote-story.ts';
 
 interface Demo {
@@ -26,14 +29,20 @@ interface Demo {
 
 /** The request of the demo customer, and quotes in the inbox of the demo store. */
 export async function loadQuotes(db: Database, { demoStoreId, now }: Demo): Promise<void> {
-  await loadStoreQuotes(db, demoStoreId);
+  await loadStoreQuotes(db, { supplierId: demoStoreId, now });
   await quoteRequest(db, { demoStoreId, now });
 }
 
-const inboxQuotes = 24;
+const inboxQuotes = 60;
 
-/** Answers the newest conversations of the store with quotes in all states but accepted, which would need an order. */
-export async function loadStoreQuotes(db: Database, supplierId: string): Promise<void> {
+/** The decisions on the quotes, repeated; open ones expire in time. */
+const courses = ['declined', 'accepted', 'open', 'withdrawn', 'open', 'accepted', 'open'] as const;
+
+/** Answers the newest conversations of the store with quotes in all states. */
+export async function loadStoreQuotes(
+  db: Database,
+  { supplierId, now }: { supplierId: string; now: Date },
+): Promise<void> {
   const rows = await db
     .select({ inquiry: inquiries, product: products, owner: suppliers.ownerAccountId })
     .from(inquiries)
@@ -50,31 +59,46 @@ export async function loadStoreQuotes(db: Database, supplierId: string): Promise
     .limit(inboxQuotes);
   for (const [index, { inquiry, product, owner }] of rows.toReversed().entries()) {
     const sentAt = inquiry.lastMessageAt;
-    const status = (['declined', 'open', 'withdrawn', 'open', 'open'] as const)[index % 5] ?? 'open';
+    const status = courses[index % courses.length] ?? 'open';
     const offer = offerFor(product, {
       quantities: [inquiry.quantity ?? product.moq, (inquiry.quantity ?? product.moq) * 4],
       place: inquiry.deliverTo ?? 'Pune',
       sentAt,
     });
+    const id = seedId(`quote ${inquiry.id}`);
+    const closedAt = addDays(sentAt, 2);
+    const isAccepted = status === 'accepted' && closedAt < now;
+    const orderId = isAccepted
+      ? await bookQuote(db, { quoteId: id, number: index + 1, inquiry, product, offer, closedAt, now })
+      : null;
     await createQuote(db, {
-      id: seedId(`quote ${inquiry.id}`),
+      id,
       number: index + 1,
       supplierId,
       buyerAccountId: inquiry.buyerAccountId,
       inquiryId: inquiry.id,
       currency: product.currency,
       authorAccountId: owner,
-      status,
-      ...(status === 'open' ? {} : { closedAt: addDays(sentAt, 2), closeReason: reasons[status] }),
+      waitedMinutes: minutesBetween(inquiry.createdAt, sentAt),
+      status: status === 'accepted' && !isAccepted ? 'open' : status,
+      orderId,
+      ...(status !== 'open' && closedAt < now && { closedAt, closeReason: reasonOf(status, index) }),
       offers: [{ offer, sentAt }],
     });
   }
+  await numberInvoices(db, supplierId);
 }
 
-const reasons = {
-  declined: 'Another supplier offered a shorter lead time.',
-  withdrawn: 'The board grade is no longer available. We will send a new quote.',
-};
+const declineReasons = [
+  'Another supplier offered a shorter lead time.',
+  'Your price is 8% above our budget.',
+  'We decided to keep the current box for another year.',
+];
+
+function reasonOf(status: (typeof courses)[number], index: number): string | null {
+  if (status === 'withdrawn') return 'The board grade is no longer available. We will send a new quote.';
+  return status === 'declined' ? (declineReasons[index % declineReasons.length] ?? null) : null;
+}
 
 type Product = typeof products.$inferSelect;
 
@@ -82,11 +106,17 @@ interface OfferFacts {
   quantities: readonly number[];
   place: string;
   sentAt: Date;
+  /** Price of the smallest quantity; that of the list by default. */
+  priceMinor?: number | undefined;
 }
 
+/** Returns the list price of the largest quantity of a product. */
+export const listPriceOf = ({ tiers, priceFromMinor }: Pick<Product, 'tiers' | 'priceFromMinor'>): number =>
+  tiers.at(-1)?.unitPriceMinor ?? priceFromMinor;
+
 /** Returns an offer near the list prices of a product. */
-export function offerFor(product: Product, { quantities, place, sentAt }: OfferFacts): Offer {
-  const listMinor = product.tiers.at(-1)?.unitPriceMinor ?? product.priceFromMinor;
+export function offerFor(product: Product, { quantities, place, sentAt, priceMinor }: OfferFacts): Offer {
+  const listMinor = priceMinor ?? listPriceOf(product);
   return {
     lines: [
       {
@@ -227,6 +257,7 @@ async function answer(
     inquiryId: rows.inquiry.id,
     currency: product.currency,
     authorAccountId: supplier.ownerAccountId,
+    waitedMinutes: 0,
     offers: [{ offer, sentAt: addDays(sentAt, 0.01) }],
   });
   return rows.inquiry.id;

@@ -1,16 +1,21 @@
-import { and, asc, desc, eq, ilike, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { getExchangeRates } from '#features/catalog/exchange-rates/server/queries.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { addresses } from '#features/orders/addresses/server/tables.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
 import { kindOfFamily } from '#features/packaging/specification/rules.ts';
+import { quotes } from '#features/sourcing/quotes/server/tables.ts';
+import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { createDraftRequest, createRequest } from '#features/sourcing/requests/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
+import { convertMoney, type ExchangeRates } from '#lib/exchange.ts';
 import type { Database } from '#platform/database/database.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { seedId } from '../seed-id.ts';
-import { type Maker, type RequestBuyer, sendQuotes } from './request-quotes.ts';
+import { type Maker, marketPrice, type RequestBuyer, sendQuotes } from './request-quotes.ts';
 import { contentOf, courses, type Need, needs, questions } from './request-story.ts';
 
 interface Demo {
@@ -22,19 +27,26 @@ const requestCount = 37;
 const draftCount = 3;
 const maxInvited = 5;
 
+/** Days ago on which the customer sent earlier requests, which are awarded. */
+const earlierDays = [52, 75, 118, 170, 260];
+
 /** Sends requests of several buyers, in all states, of which every third one belongs to the demo customer. */
 export async function loadRequests(db: Database, { demoStoreId, now }: Demo): Promise<void> {
   const buyers = await listBuyers(db);
   const [customer] = buyers;
   if (!customer) return;
-  for (let index = 0; index < requestCount; index += 1) {
+  const rates = await getExchangeRates(db);
+  for (let index = 0; index < requestCount + earlierDays.length; index += 1) {
     // In an order of its own, so that every need takes every course.
     const need = needs[(index * 3 + Math.floor(index / courses.length)) % needs.length];
-    const course = courses[index % courses.length];
-    const buyer = index % 3 === 0 ? customer : (buyers[index % buyers.length] ?? customer);
+    const sentDaysAgo = earlierDays[index - requestCount];
+    const course = sentDaysAgo
+      ? ({ status: 'awarded', sentDaysAgo, deadlineInDays: 14 - sentDaysAgo, quotes: 4 } as const)
+      : courses[index % courses.length];
+    const buyer = index % 3 === 0 || sentDaysAgo ? customer : (buyers[index % buyers.length] ?? customer);
     if (!need || !course) continue;
-    const content = contentOf(need, { now, course, index });
     const makers = await listMakers(db, { need, demoStoreId, buyer, index });
+    const content = withTarget(contentOf(need, { now, course, index }), { makers, index, rates });
     if (makers.length === 0) continue;
     const id = seedId(`request ${index}`);
     const publishedAt = addDays(now, -course.sentDaysAgo);
@@ -53,8 +65,35 @@ export async function loadRequests(db: Database, { demoStoreId, now }: Demo): Pr
       questions: questionsOf(makers, { index, publishedAt }),
     });
     await sendQuotes(db, { id, buyer, content, course, makers, publishedAt });
+    if (sentDaysAgo) await completeOrders(db, id);
   }
   await loadDrafts(db, { buyer: customer, now });
+}
+
+/** Returns a content in which every other item has a target near the price of the market. */
+function withTarget(
+  content: RequestContent,
+  { makers, index, rates }: { makers: readonly Maker[]; index: number; rates: ExchangeRates },
+): RequestContent {
+  if (index % 2 === 1) return content;
+  const targetPriceMinor = convertMoney(marketPrice(makers, rates), { to: content.currency, rates });
+  return targetPriceMinor
+    ? { ...content, lines: content.lines.map((line) => ({ ...line, targetPriceMinor })) }
+    : content;
+}
+
+/** Moves the orders of a request on, which were delivered and paid long ago. */
+async function completeOrders(db: Database, requestId: string): Promise<void> {
+  const ordered = db.select({ id: quotes.orderId }).from(quotes).where(eq(quotes.requestId, requestId));
+  await db
+    .update(orders)
+    .set({
+      status: 'completed',
+      paidMinor: sql`${orders.totalMinor}`,
+      nextDueAt: null,
+      deliveredAt: sql`${orders.placedAt} + interval '24 days'`,
+    })
+    .where(inArray(orders.id, ordered));
 }
 
 function questionsOf(makers: readonly Maker[], { index, publishedAt }: { index: number; publishedAt: Date }) {

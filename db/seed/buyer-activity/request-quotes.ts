@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { getExchangeRates } from '#features/catalog/exchange-rates/server/queries.ts';
 import type { products } from '#features/catalog/products/server/tables.ts';
 import { inquiryRows } from '#features/conversations/inquiries/server/factory.ts';
 import { inquiries, inquiryMessages } from '#features/conversations/inquiries/server/tables.ts';
@@ -13,11 +14,14 @@ import type { RequestContent } from '#features/sourcing/requests/contract/reques
 import { requestInvitations } from '#features/sourcing/requests/server/tables.ts';
 import type { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
+import { convertMoney, type ExchangeRates } from '#lib/exchange.ts';
 import { quoteNumber } from '#lib/ids.ts';
+import { homeMarket } from '#lib/market.ts';
+import type { Money } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { seedId } from '../seed-id.ts';
-import { offerFor } from './load-quotes.ts';
+import { listPriceOf, offerFor } from './load-quotes.ts';
 import type { Course } from './request-story.ts';
 
 export interface RequestBuyer {
@@ -45,6 +49,7 @@ interface Answers {
 
 interface SentQuote {
   id: string;
+  version: number;
   currency: string;
   supplierId: string;
   offer: Offer;
@@ -56,30 +61,61 @@ export async function sendQuotes(
   { id, buyer, content, course, makers, publishedAt }: Answers,
 ): Promise<void> {
   const sent: SentQuote[] = [];
+  const rates = await getExchangeRates(db);
   for (const [index, maker] of makers.slice(0, course.quotes).entries()) {
+    const { currency } = maker.product;
+    const marketMinor = convertMoney(marketPrice(makers, rates), { to: currency, rates });
+    const priceMinor = marketMinor
+      ? Math.max(1, Math.round(marketMinor * (priceFactors[index] ?? 1)))
+      : undefined;
     const sentAt = addDays(publishedAt, 1 + index * 0.6);
-    sent.push(await sendQuote(db, { requestId: id, buyer, content, maker, sentAt, index }));
+    // The first supplier of a request that was awarded lowered its price once.
+    const isRevised = index === 0 && course.status === 'awarded';
+    const quote = { requestId: id, buyer, content, maker, sentAt, index, isRevised, priceMinor };
+    sent.push(await sendQuote(db, quote));
   }
   if (course.status === 'awarded' || course.status === 'partly_awarded')
     await award(db, { id, buyer, course, sent, awardedAt: addDays(publishedAt, 16) });
 }
 
+/** The prices of the suppliers of a request, in the order in which they quote, around that of the market. */
+const priceFactors = [0.97, 0.93, 1.06, 1.11];
+
+/** Returns the median of the list prices of some suppliers, in the currency of the home market. */
+export function marketPrice(makers: readonly Maker[], rates: ExchangeRates): Money {
+  const { currency } = homeMarket;
+  const prices = makers
+    .flatMap(
+      ({ product }) =>
+        convertMoney(
+          { amountMinor: listPriceOf(product), currency: product.currency },
+          { to: currency, rates },
+        ) ?? [],
+    )
+    .toSorted((a, b) => a - b);
+  return { amountMinor: prices[Math.floor(prices.length / 2)] ?? 0, currency };
+}
+
 interface QuoteInput {
   requestId: string;
-  buyer: RequestBuyer;
+  buyer: Pick<RequestBuyer, 'id'>;
   content: RequestContent;
   maker: Maker;
   sentAt: Date;
   index: number;
+  isRevised?: boolean;
+  /** Price of the smallest quantity; that of the list by default. */
+  priceMinor?: number | undefined;
 }
 
-async function sendQuote(
+/** Sends the quote of a supplier for a request, in the conversation that it opens. */
+export async function sendQuote(
   db: Database,
-  { requestId, buyer, content, maker, sentAt, index }: QuoteInput,
+  { requestId, buyer, content, maker, sentAt, index, isRevised = false, priceMinor }: QuoteInput,
 ): Promise<SentQuote> {
   const { product, supplier } = maker;
   const id = seedId(`quote for ${requestId} ${index}`);
-  const offer = answerTo(content, { maker, sentAt, index });
+  const offer = answerTo(content, { maker, sentAt, index, priceMinor });
   const number = await nextNumber(db, { table: quotes, supplierId: supplier.id });
   const heading = `Quote ${quoteNumber(supplier.numberPrefix, number)}`;
   const rows = inquiryRows({
@@ -87,6 +123,7 @@ async function sendQuote(
     buyerAccountId: buyer.id,
     number: await nextNumber(db, { table: inquiries, supplierId: supplier.id }),
     subject: content.title,
+    buyerCountry: content.places[0]?.country ?? null,
     supplierReadAt: sentAt,
     messages: [
       {
@@ -112,34 +149,48 @@ async function sendQuote(
     requestVersion: 1,
     currency,
     authorAccountId: supplier.ownerAccountId,
-    offers: [{ offer, sentAt }],
+    waitedMinutes: 1440 + index * 864,
+    offers: isRevised
+      ? [
+          { offer: dearer(offer), sentAt },
+          { offer, sentAt: addDays(sentAt, 2) },
+        ]
+      : [{ offer, sentAt }],
   });
   await db
     .update(requestInvitations)
     .set({ inquiryId: rows.inquiry.id })
     .where(and(eq(requestInvitations.requestId, requestId), eq(requestInvitations.supplierId, supplier.id)));
-  return { id, currency, supplierId: supplier.id, offer };
+  return { id, version: isRevised ? 2 : 1, currency, supplierId: supplier.id, offer };
 }
+
+/** Returns an offer before it was negotiated: six percent dearer. */
+const dearer = (offer: Offer): Offer => ({
+  ...offer,
+  lines: offer.lines.map((line) => ({
+    ...line,
+    prices: line.prices.map((price) => ({
+      ...price,
+      unitPriceMinor: Math.ceil(price.unitPriceMinor * 1.06),
+    })),
+  })),
+});
 
 const incoterms = ['DAP', 'FOB', 'EXW'] as const;
 
-interface AnswerInput {
-  maker: Maker;
-  sentAt: Date;
-  index: number;
-}
+type AnswerInput = Pick<QuoteInput, 'maker' | 'sentAt' | 'index' | 'priceMinor'>;
 
 /** Returns what a supplier offers: near its list prices, delivered, free on board or ex works, or an alternative. */
 function answerTo(
   { lines, places }: RequestContent,
-  { maker: { product, supplier }, sentAt, index }: AnswerInput,
+  { maker: { product, supplier }, sentAt, index, priceMinor }: AnswerInput,
 ): Offer {
   const [line] = lines;
   const [place] = places;
   const city = place?.city ?? supplier.city;
   const incoterm = incoterms[index % incoterms.length] ?? 'DAP';
   const isAlternative = index === 2;
-  const base = offerFor(product, { quantities: line?.quantities ?? [], place: city, sentAt });
+  const base = offerFor(product, { quantities: line?.quantities ?? [], place: city, sentAt, priceMinor });
   return {
     ...base,
     incoterm,
@@ -184,14 +235,14 @@ interface AwardInput {
 async function award(db: Database, { id, buyer, course, sent, awardedAt }: AwardInput): Promise<void> {
   const isComplete = course.status === 'awarded';
   const winners: Winner[] = [];
-  for (const [index, { id: quoteId, currency, supplierId, offer }] of sent
+  for (const [index, { id: quoteId, version, currency, supplierId, offer }] of sent
     .slice(0, isComplete ? 2 : 1)
     .entries()) {
     const price = offer.lines[0]?.prices[index];
     if (!price) continue;
     const choices = [{ line: 0, quantity: price.quantity }];
     const { quote } = await orderAtQuote(db, { supplierId, currency, offer, choices, to: buyer });
-    winners.push({ id: quoteId, version: 1, choices, seenTotalMinor: quote.totalMinor });
+    winners.push({ id: quoteId, version, choices, seenTotalMinor: quote.totalMinor });
   }
   if (winners.length === 0) return;
   await db.transaction((tx) =>

@@ -1,5 +1,6 @@
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { loadPastRequests } from '../buyer-activity/load-past-requests.ts';
 import { loadQuestions } from '../buyer-activity/load-questions.ts';
 import { loadStoreQuotes } from '../buyer-activity/load-quotes.ts';
 import { loadStoreRequests } from '../buyer-activity/load-store-requests.ts';
@@ -53,7 +54,8 @@ export async function fillSampleStore(db: Transaction, { serverSecret, now }: Fi
     })),
   );
   await loadInquiries(db, { supplierId, ownerAccountId: people.owner, now });
-  await loadStoreQuotes(db, supplierId);
+  await loadStoreQuotes(db, { supplierId, now });
+  await loadPastRequests(db, { supplierId, now });
   await loadStoreRequests(db, { supplierId, now });
   await hireTeam(db, { supplierId, people });
   await loadTicks(db, { supplierId, now, people });

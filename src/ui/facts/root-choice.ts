@@ -13,6 +13,8 @@ export function createRootChoice<Value extends string>(name: string, initial: Va
   };
   const selected = () => (document.documentElement.dataset[name] ?? initial) as Value;
   return {
+    /** The choice outside of components, in the browser only. */
+    current: selected,
     useValue: () => useSyncExternalStore(subscribe, selected, () => initial),
     set(value: Value): void {
       const { dataset } = document.documentElement;

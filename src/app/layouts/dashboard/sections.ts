@@ -83,6 +83,7 @@ const sectionGroups: readonly SectionGroup[] = [
       link('Product views', { section: 'product-views', needs: 'insights.read' }),
       link('Sales trends', { section: 'sales-trends', needs: 'insights.read' }),
       link('Inquiry analytics', { section: 'inquiry-analytics', needs: 'insights.read' }),
+      link('Quote results', { section: 'quote-results', needs: 'insights.read' }),
       link('Buyer demographics', { section: 'buyer-demographics', needs: 'insights.read' }),
     ],
   },

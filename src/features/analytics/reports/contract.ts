@@ -4,27 +4,30 @@ import { id } from '#lib/schemas.ts';
 
 export const ranges = ['7d', '30d', '90d', '12m', 'custom'] as const;
 export type Range = (typeof ranges)[number];
-export const reportNames = [
+/** Reports of this slice, whose tables `exportReport` writes. */
+export const ownReportNames = [
   'product-views',
   'sales-trends',
   'inquiry-analytics',
   'buyer-demographics',
 ] as const;
-export type ReportName = (typeof reportNames)[number];
+export type OwnReportName = (typeof ownReportNames)[number];
+/** All reports of a store. */
+export type ReportName = OwnReportName | 'quote-results';
 
 /** Maximum number of days in a custom range: two years. */
 export const maxRangeDays = 731;
 const day = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Enter a date such as 2026-11-21'));
 
 /** Range of days of a report; `from` and `to` are used with `custom`. */
-const rangeQuery = z.object({
+export const rangeQuery = z.object({
   range: z._default(z.enum(ranges), '30d'),
   from: z.optional(day),
   to: z.optional(day),
 });
 export type RangeQuery = z.input<typeof rangeQuery>;
 
-const span = z.object({
+export const span = z.object({
   from: z.string(),
   to: z.string(),
   previousFrom: z.string(),
@@ -34,13 +37,17 @@ const span = z.object({
 export type Span = z.infer<typeof span>;
 
 /** A total of the range and of the previous period. */
-const figure = z.object({ value: z.number(), before: z.number(), changePercent: z.nullable(z.number()) });
+export const figure = z.object({
+  value: z.number(),
+  before: z.number(),
+  changePercent: z.nullable(z.number()),
+});
 export type Figure = z.infer<typeof figure>;
 const start = z.string();
 const currency = z.string();
 
 /** True if the range ends today: the previous period is then counted up to the same time of its last day. */
-const isRunning = z.boolean();
+export const isRunning = z.boolean();
 
 const productViews = z.object({
   span,
@@ -155,7 +162,7 @@ const store = {
     .output(success({ report: buyerDemographics })),
   exportReport: read
     .route({ ...at('{report}/file', 'The table of a report as CSV'), outputStructure: 'detailed' })
-    .input(z.extend(rangeQuery, { report: z.enum(reportNames) }))
+    .input(z.extend(rangeQuery, { report: z.enum(ownReportNames) }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
 };
 

@@ -86,6 +86,7 @@ export const requiredPlan: Record<ReportName, PlanId> = {
   'sales-trends': 'silver',
   'inquiry-analytics': 'basic',
   'buyer-demographics': 'gold',
+  'quote-results': 'silver',
 };
 
 /** Returns a share in percent with one decimal; 0 if the whole is 0. */

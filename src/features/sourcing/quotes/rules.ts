@@ -81,6 +81,17 @@ export function rangeOf({ lines }: Pick<Offer, 'lines'>): { fromMinor: number; t
   };
 }
 
+/** Returns the whole minutes from one instant to a later one; 0 if the clock went back. */
+export const minutesBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));
+
+/** Reasons that the marketplace writes when it closes a quote; buyers and suppliers write their own. */
+export const closeReasons = {
+  othersSelected: 'The buyer chose other quotes for this request.',
+  requestCancelled: 'The buyer cancelled the request.',
+  accountClosed: 'The account was closed.',
+} as const;
+
 interface ChosenPrice {
   line: OfferLine;
   price: QuantityPrice;

@@ -15,7 +15,7 @@ import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { mondayOf, shareOfDayOver, shiftDay } from '#lib/calendar.ts';
 import { nameOf } from '#platform/database/typed-sql.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { reportNames } from '../contract.ts';
+import { ownReportNames } from '../contract.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -231,7 +231,7 @@ describe('the reports', () => {
 describe('access to the reports', () => {
   it('depends on the plan', async () => {
     const statuses = Object.fromEntries(
-      await Promise.all(reportNames.map(async (name) => [name, (await read(name, basic)).body] as const)),
+      await Promise.all(ownReportNames.map(async (name) => [name, (await read(name, basic)).body] as const)),
     );
     expect(statuses['inquiry-analytics'].status).toBe('success');
     for (const name of ['product-views', 'sales-trends', 'buyer-demographics'])
@@ -248,7 +248,7 @@ describe('access to the reports', () => {
 });
 
 it('writes each table as CSV, with formulas marked as text', async () => {
-  for (const name of reportNames) {
+  for (const name of ownReportNames) {
     const { statusCode, headers, payload } = await test.app.inject({
       url: `/api/v1/store/insights/${name}/file?range=30d`,
       headers: { authorization: `Bearer ${gold.token}` },

@@ -11,14 +11,12 @@ const { conversation } = useQuotes(trade);
 
 const hire = async (): Promise<SignedIn> => {
   const person = await test.signIn('supplier', 'Ravi Kulkarni');
-  await db()
-    .insert(storeMembers)
-    .values({
-      supplierId: market.supplierId,
-      accountId: person.accountId,
-      role: 'sales',
-      joinedAt: new Date(),
-    });
+  await db().insert(storeMembers).values({
+    supplierId: market.supplierId,
+    accountId: person.accountId,
+    role: 'sales',
+    joinedAt: new Date(),
+  });
   return person;
 };
 

@@ -3,12 +3,16 @@ import { canonicalJson } from '#lib/canonical-json.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Offer } from '../contract/offer.ts';
+import { rangeOf } from '../rules.ts';
 import { quotes, quoteVersions } from './tables.ts';
 
 type QuoteInsert = typeof quotes.$inferInsert;
 
 interface QuoteFactoryInput
-  extends Omit<QuoteInsert, 'id' | 'status' | 'version' | 'validUntil' | 'sentAt'>,
+  extends Omit<
+      QuoteInsert,
+      'id' | 'status' | 'version' | 'validUntil' | 'firstSentAt' | 'sentAt' | 'valueMinor'
+    >,
     Partial<Pick<QuoteInsert, 'id' | 'status'>> {
   authorAccountId: string;
   /** Its versions, oldest first. */
@@ -23,9 +27,16 @@ export async function createQuote(
   const id = given.id ?? newId();
   const { offer, sentAt } = offers.at(-1) ?? offers[0];
   const version = offers.length;
-  await db
-    .insert(quotes)
-    .values({ status: 'open', ...given, id, version, validUntil: offer.validUntil, sentAt });
+  await db.insert(quotes).values({
+    status: 'open',
+    ...given,
+    id,
+    version,
+    validUntil: offer.validUntil,
+    firstSentAt: offers[0].sentAt,
+    sentAt,
+    valueMinor: rangeOf(offer).fromMinor,
+  });
   await db.insert(quoteVersions).values(
     offers.map((one, index) => ({
       quoteId: id,

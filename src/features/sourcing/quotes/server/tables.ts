@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   date,
   foreignKey,
@@ -50,8 +51,14 @@ export const quotes = pgTable(
     version: integer().notNull(),
     currency: text().notNull(),
     validUntil: date().notNull(),
+    /** When the first version was sent. */
+    firstSentAt: at().notNull(),
     /** When the current version was sent. */
     sentAt: at().notNull(),
+    /** Total of the current version at the smallest quantity of each item, before tax. */
+    valueMinor: bigint({ mode: 'number' }).notNull(),
+    /** Time from the invitation or inquiry to the first version; null if the conversation had a quote before. */
+    waitedMinutes: integer(),
     /** When it was accepted, declined or withdrawn. */
     closedAt: at(),
     closeReason: text(),
@@ -72,6 +79,17 @@ export const quotes = pgTable(
       table.supplierId,
       table.sentAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+    ),
+    // Holds everything that the results of a store are counted from, so that only the index is read.
+    index('quotes_results').on(
+      table.supplierId,
+      table.firstSentAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.status,
+      table.validUntil,
+      table.currency,
+      table.valueMinor,
+      table.waitedMinutes,
     ),
     check('quotes_status', sql`${table.status} in (${inlineList(quoteStatuses)})`),
     // An accepted quote has exactly one order, and no other has one.

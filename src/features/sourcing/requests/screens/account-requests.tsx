@@ -44,7 +44,17 @@ export default function AccountRequests() {
   const { state, cursor, requests, nextCursor } = useLoaderData<typeof clientLoader>();
   return (
     <>
-      <PageHead {...head} actions={newRequest} />
+      <PageHead
+        {...head}
+        actions={
+          <>
+            <ButtonLink variant="line" to="/account/savings">
+              View savings
+            </ButtonLink>
+            {newRequest}
+          </>
+        }
+      />
       <FilteredList
         noun="Requests"
         path={path}

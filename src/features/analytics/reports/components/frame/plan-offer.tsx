@@ -13,6 +13,7 @@ const benefits: Record<ReportName, string> = {
   'sales-trends':
     'See sales and earnings by day, month and packaging type, compared with the previous period.',
   'inquiry-analytics': 'See how many views lead to inquiries and orders, and how fast you reply.',
+  'quote-results': 'See how many of your quotes win, how fast you send them, and why the others were lost.',
   'buyer-demographics': 'See on a map where your visitors, inquiries and orders come from.',
 };
 

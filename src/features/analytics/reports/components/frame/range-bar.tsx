@@ -1,5 +1,5 @@
 import { CalendarDays, Download } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -8,7 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { useDownload } from '#web/use-download.ts';
-import type { Range, RangeQuery, ReportName } from '../../contract.ts';
+import type { Range, RangeQuery } from '../../contract.ts';
 import { shortDay } from '../../rules/report-labels.ts';
 import styles from './range-bar.module.css';
 
@@ -20,13 +20,16 @@ const options: { value: Range; label: string }[] = [
 ];
 
 interface RangeBarProps {
-  name: ReportName;
+  /** The table of the report: its path below /api/v1, without the range, and the name under which it is saved. */
+  file: { path: string; name: string };
   query: RangeQuery;
   problem: string | null;
+  /** More choices, such as the currency. */
+  children?: ReactNode;
 }
 
 /** Lets the user choose the days of a report and download its table. */
-export function RangeBar({ name, query, problem }: RangeBarProps) {
+export function RangeBar({ file, query, problem, children }: RangeBarProps) {
   const navigate = useNavigate();
   const download = useDownload();
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString();
@@ -39,6 +42,7 @@ export function RangeBar({ name, query, problem }: RangeBarProps) {
         onValueChange={(range) => void navigate(`?range=${range}`, { preventScrollReset: true })}
       />
       <CustomRangeFields query={query} problem={problem} />
+      {children}
       <Button
         className={styles.file}
         variant="line"
@@ -47,7 +51,10 @@ export function RangeBar({ name, query, problem }: RangeBarProps) {
         busyLabel="Export CSV"
         disabled={problem !== null}
         onClick={() =>
-          void download.save({ path: `/store/insights/${name}/file?${search}`, name: `${name}.csv` })
+          void download.save({
+            path: `${file.path}${file.path.includes('?') ? '&' : '?'}${search}`,
+            name: file.name,
+          })
         }
       >
         Export CSV
@@ -57,7 +64,10 @@ export function RangeBar({ name, query, problem }: RangeBarProps) {
 }
 
 /** Fields for the first and last day of a custom range. */
-function CustomRangeFields({ query: { range, from = '', to = '' }, problem }: Omit<RangeBarProps, 'name'>) {
+function CustomRangeFields({
+  query: { range, from = '', to = '' },
+  problem,
+}: Pick<RangeBarProps, 'query' | 'problem'>) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const isChosen = range === 'custom' && from && to && !problem;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonButton } from '#ui/feedback/skeleton.tsx';
@@ -8,20 +7,14 @@ import { Cell } from '#ui/layout/cell.tsx';
 import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { ReportName, Span } from '../../contract.ts';
-import { describeSpan } from '../../rules/report-labels.ts';
 import type { ReportState } from '../use-report-loader.ts';
 import { PlanOffer } from './plan-offer.tsx';
-import { RangeBar } from './range-bar.tsx';
+import { ReportBody, type ReportHead } from './report-body.tsx';
 import styles from './report-frame.module.css';
-
-interface Head {
-  title: string;
-  lead: string;
-}
 
 interface ReportFrameProps<Report extends { span: Span; isRunning: boolean }> {
   name: ReportName;
-  head: Head;
+  head: ReportHead;
   loaded: ReportState<Report>;
   /** Renders the report; returns null if there is no data yet. */
   children: (report: Report) => ReactNode;
@@ -34,7 +27,6 @@ export function ReportFrame<Report extends { span: Span; isRunning: boolean }>({
   loaded,
   children,
 }: ReportFrameProps<Report>) {
-  const busy = useNavigation().state === 'loading';
   if (loaded.state === 'unfinished') {
     return (
       <>
@@ -59,27 +51,18 @@ export function ReportFrame<Report extends { span: Span; isRunning: boolean }>({
     );
   }
   return (
-    <>
-      <PageHead {...head} />
-      <RangeBar name={name} query={loaded.query} problem={loaded.state === 'range' ? loaded.message : null} />
-      {loaded.state === 'ready' && (
-        <p className={`muted small ${styles.days}`}>{describeSpan(loaded.report)}</p>
-      )}
-      <div className={styles.report} aria-busy={busy}>
-        {loaded.state === 'ready' ? (
-          children(loaded.report)
-        ) : (
-          <Card>
-            <EmptyState title="This period cannot be shown">{loaded.message}</EmptyState>
-          </Card>
-        )}
-      </div>
-    </>
+    <ReportBody
+      head={head}
+      file={{ path: `/store/insights/${name}/file`, name: `${name}.csv` }}
+      loaded={loaded}
+    >
+      {children}
+    </ReportBody>
   );
 }
 
 /** Has the same boxes as the report, so that nothing moves when the figures arrive. */
-export function ReportSkeleton({ head, figures }: { head: Head; figures: 3 | 4 }) {
+export function ReportSkeleton({ head, figures }: { head: ReportHead; figures: 3 | 4 }) {
   return (
     <>
       <PageHead {...head} />

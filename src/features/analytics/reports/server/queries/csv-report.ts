@@ -2,7 +2,7 @@ import { formatPlainAmount } from '#lib/amounts.ts';
 import { csvCell } from '#lib/csv.ts';
 import { displayNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { ReportName } from '../../contract.ts';
+import type { OwnReportName } from '../../contract.ts';
 import { getBuyerDemographics } from './buyer-demographics.ts';
 import { getInquiryAnalytics } from './inquiry-analytics.ts';
 import { getProductViews } from './product-views.ts';
@@ -13,7 +13,7 @@ type Cell = string | number | null;
 type Lines = readonly (readonly Cell[])[];
 
 /** Header and rows of each report's table. */
-const tables: Record<ReportName, (db: Database, query: ReportQuery) => Promise<Lines>> = {
+const tables: Record<OwnReportName, (db: Database, query: ReportQuery) => Promise<Lines>> = {
   'product-views': async (db, query) => [
     ['Product', 'Name', 'Views', 'Views before', 'Visitors', 'Inquiries', 'Orders'],
     ...(await getProductViews(db, query)).products.map((row) => [
@@ -69,7 +69,7 @@ const tables: Record<ReportName, (db: Database, query: ReportQuery) => Promise<L
 /** Returns a report's table as CSV; the byte order mark tells spreadsheets that it is UTF-8. */
 export async function exportReport(
   db: Database,
-  { report, query }: { report: ReportName; query: ReportQuery },
+  { report, query }: { report: OwnReportName; query: ReportQuery },
 ): Promise<string> {
   const lines = await tables[report](db, query);
   return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;

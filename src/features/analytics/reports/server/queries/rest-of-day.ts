@@ -16,7 +16,8 @@ const zone = inline(homeMarket.timeZone);
  * Returns true for a range that ends today. What happened on the last day of the previous period after this time of day
  * is then subtracted from the sums of whole days, so that periods of the same length are compared.
  */
-export const isRunning = ({ span, now }: ReportQuery): boolean => span.to === marketDay(now);
+export const isRunning = ({ span, now }: Pick<ReportQuery, 'span' | 'now'>): boolean =>
+  span.to === marketDay(now);
 
 /** Sums are written after the records, so that the rest of a day can be more than what is counted of it. */
 export const lessRest = (sum: number, rest: number): number => Math.max(0, sum - rest);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { requireBuyer, requireSupplier } from '#features/conversations/inquiries/server/queries/viewer.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
+import { closeReasons } from '../../rules.ts';
 import { quotes } from '../tables.ts';
 import { lockQuote, writeInConversation } from './lock-quote.ts';
 
@@ -38,7 +39,7 @@ export async function declineOthers(
     .set({
       status: 'declined',
       closedAt: ctx.now,
-      closeReason: 'The buyer chose other quotes for this request.',
+      closeReason: closeReasons.othersSelected,
     })
     .where(and(ofRequest, eq(quotes.status, 'open')));
   const accepted = await ctx.db
@@ -55,7 +56,7 @@ export async function declineForCancelled(
 ): Promise<void> {
   await ctx.db
     .update(quotes)
-    .set({ status: 'declined', closedAt: ctx.now, closeReason: 'The buyer cancelled the request.' })
+    .set({ status: 'declined', closedAt: ctx.now, closeReason: closeReasons.requestCancelled })
     .where(and(eq(quotes.requestId, requestId), eq(quotes.status, 'open')));
 }
 
@@ -64,7 +65,7 @@ export async function closeQuotes(
   ctx: CommandContext,
   { accountId, supplierId }: { accountId: string; supplierId: string | null },
 ): Promise<void> {
-  const closed = { closedAt: ctx.now, closeReason: 'The account was closed.' };
+  const closed = { closedAt: ctx.now, closeReason: closeReasons.accountClosed };
   const isOpen = eq(quotes.status, 'open');
   await ctx.db
     .update(quotes)

@@ -20,7 +20,7 @@ import { type CommandContext, requireSignedIn } from '#platform/commands/context
 import { nextNumber } from '#platform/database/locks.ts';
 import type { Offer, OfferForm } from '../../contract/offer.ts';
 import { describeOffer } from '../../rules/offer-text.ts';
-import { priceLine } from '../../rules.ts';
+import { minutesBetween, priceLine, rangeOf } from '../../rules.ts';
 import { fingerprintOf, listOwnProducts } from '../queries/offers.ts';
 import { listFilesOf } from '../queries/quote-files.ts';
 import { findCounterOffer } from '../queries/quote-history.ts';
@@ -39,14 +39,15 @@ export async function sendQuote(
 ): Promise<{ id: string; supplierId: string }> {
   const viewer = await requireSupplier(ctx);
   const { supplierId } = viewer;
-  const { buyerAccountId } = await lockInquiry(ctx, { viewer, id: inquiryId });
+  const { buyerAccountId, createdAt } = await lockInquiry(ctx, { viewer, id: inquiryId });
   await closeDraft(ctx, { supplierId, target: `inquiry:${inquiryId}`, offer: form });
   const { offer, fileIds } = await attachFiles(ctx, { form: withClosestTerm(form) });
   await checkOffer(ctx, { supplierId, offer });
   await refuseTooMany(ctx, inquiryId);
   const { number, message, currency } = await announcement(ctx, { supplierId, offer });
   await replyToInquiry(ctx, { side: 'supplier', id: inquiryId, message, attachmentIds: [] });
-  return insertQuote(ctx, { number, supplierId, buyerAccountId, inquiryId, currency, offer, fileIds });
+  const facts = { number, supplierId, buyerAccountId, inquiryId, currency, offer, fileIds };
+  return insertQuote(ctx, { ...facts, awaitedSince: createdAt });
 }
 
 interface RequestedOffer extends OfferForm {
@@ -91,6 +92,7 @@ export async function sendQuoteForRequest(
     fileIds,
     requestId,
     requestVersion,
+    awaitedSince: invitation.invitedAt,
   });
 }
 
@@ -150,13 +152,24 @@ interface NewQuote {
   currency: string;
   offer: Offer;
   fileIds: readonly string[];
+  /** When the buyer invited the supplier or wrote to it. */
+  awaitedSince: Date;
 }
 
-async function insertQuote(ctx: CommandContext, { offer, fileIds, ...facts }: NewQuote) {
+async function insertQuote(ctx: CommandContext, { offer, fileIds, awaitedSince, ...facts }: NewQuote) {
   const id = newId();
-  await ctx.db
-    .insert(quotes)
-    .values({ ...facts, id, status: 'open', version: 1, validUntil: offer.validUntil, sentAt: ctx.now });
+  const earlier = await ctx.db.$count(quotes, eq(quotes.inquiryId, facts.inquiryId));
+  await ctx.db.insert(quotes).values({
+    ...facts,
+    id,
+    status: 'open',
+    version: 1,
+    validUntil: offer.validUntil,
+    firstSentAt: ctx.now,
+    sentAt: ctx.now,
+    valueMinor: rangeOf(offer).fromMinor,
+    waitedMinutes: earlier === 0 ? minutesBetween(awaitedSince, ctx.now) : null,
+  });
   await insertVersion(ctx, { quoteId: id, version: 1, offer, fileIds });
   return { id, supplierId: facts.supplierId };
 }
@@ -190,6 +203,7 @@ export async function reviseQuote(
       version,
       validUntil: offer.validUntil,
       sentAt: ctx.now,
+      valueMinor: rangeOf(offer).fromMinor,
       ...(received && { requestVersion: received.version }),
     })
     .where(eq(quotes.id, id));
