@@ -153,9 +153,7 @@ describe('a person who specifies a box', () => {
     await page.getByRole('button', { name: 'Calculate' }).click();
     await page.getByText('420 x 200 x 150 mm box FEFCO 0201 B flute').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Get quotes' }).click();
-    const need = page
-      .getByRole('form', { name: 'Tell Us What You Need' })
-      .getByLabel('Product / service name');
+    const need = page.getByRole('form', { name: 'Request for quotes' }).getByLabel('What do you need?');
     await expect.poll(() => need.inputValue()).toContain('420 x 200 x 150');
   });
 

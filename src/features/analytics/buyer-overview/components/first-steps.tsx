@@ -15,7 +15,7 @@ const steps = [
     Icon: MessageSquareQuote,
     title: 'Get quotes',
     text: 'Describe what you need once. Up to 10 matching suppliers reply with a price.',
-    to: '/request',
+    to: '/requests/new',
     label: 'Post a request',
   },
   {

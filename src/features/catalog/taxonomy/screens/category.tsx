@@ -204,7 +204,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
             title={`No ${inSentence(category.name)} yet`}
             level={2}
             drawing={<Art spec={category.pack} width={180} height={130} />}
-            action={<ButtonLink to={`/request?category=${category.id}`}>Get quotes</ButtonLink>}
+            action={<ButtonLink to={`/requests/new?category=${category.id}`}>Get quotes</ButtonLink>}
           >
             Tell us what you need: matching suppliers reply with a quote.
           </EmptyState>

@@ -24,6 +24,7 @@ const german: PaymentAccount = {
 const rupees = {
   account: indian,
   country: 'IN',
+  buyerCountry: 'IN',
   currency: 'INR',
   amountMinor: 1_614_375,
   reference: 'Order 0042',
@@ -31,6 +32,7 @@ const rupees = {
 const euros = {
   account: german,
   country: 'DE',
+  buyerCountry: 'FR',
   currency: 'EUR',
   amountMinor: 12_300,
   reference: 'Order 0042',
@@ -41,6 +43,11 @@ describe('the UPI code', () => {
     expect(upiPayload(rupees)).toBe(
       'upi://pay?pa=sahyadri.corrugators@demobank&pn=Sahyadri%20Corrugators&am=16143.75&cu=INR&tn=Order%200042',
     );
+  });
+
+  it('is not offered to buyers abroad, whose apps cannot pay it', () => {
+    expect(paymentCode(rupees)?.kind).toBe('upi');
+    expect(paymentCode({ ...rupees, buyerCountry: 'US' })).toBeNull();
   });
 
   it('escapes text, so that it cannot add a parameter', () => {

@@ -8,6 +8,8 @@ interface PaymentRequest {
   account: PaymentAccount;
   /** ISO 3166-1 code of the store. */
   country: string;
+  /** That of the buyer. */
+  buyerCountry: string;
   currency: string;
   amountMinor: number;
   /** The reference by which the supplier finds the payment, such as `Order 0042`. */
@@ -20,11 +22,12 @@ interface PaymentCode {
   payload: string;
 }
 
-/** Returns the QR code for a payment: UPI for rupees in India, EPC for euros in SEPA, null for anything else. */
+/** Returns the QR code for a payment: UPI for rupees within India, EPC for euros in SEPA, null for anything else. */
 export function paymentCode(request: PaymentRequest): PaymentCode | null {
-  const { account, country, currency, amountMinor } = request;
+  const { account, country, buyerCountry, currency, amountMinor } = request;
   if (amountMinor <= 0) return null;
-  if (country === 'IN' && currency === homeMarket.currency && account.upiId) {
+  // Apps outside India cannot pay by UPI.
+  if (country === 'IN' && buyerCountry === 'IN' && currency === homeMarket.currency && account.upiId) {
     return { kind: 'upi', payload: upiPayload(request) };
   }
   if (currency !== 'EUR' || !isSepaIban(account.accountNumber)) return null;

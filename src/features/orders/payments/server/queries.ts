@@ -61,7 +61,7 @@ export async function paymentDetailsOf(
   db: Database,
   { order, store, now, serverSecret }: PayableOrder,
 ): Promise<PaymentDetails> {
-  const { supplierId, currency } = order;
+  const { supplierId, currency, buyerCountry } = order;
   const { country, storeStatus, numberPrefix } = store;
   const [accounts, accountStatus] = await Promise.all([
     listVerifiedAccounts(db, { supplierId, serverSecret }),
@@ -71,7 +71,8 @@ export async function paymentDetailsOf(
   const current = isSuspended ? null : (accounts.find(({ replacedAt }) => replacedAt === null) ?? null);
   const reference = paymentReference(orderNumber(numberPrefix, order.number));
   const due = dueNow(instalmentsOf(order, now));
-  const code = current && due && paymentCode({ ...current, country, currency, ...due, reference });
+  const code =
+    current && due && paymentCode({ ...current, country, buyerCountry, currency, ...due, reference });
   const changedAt = changedAfterConfirmation(accounts, {
     currentAddedAt: accountStatus?.addedAt ?? null,
     revokedAt: accountStatus?.revokedAt ?? null,

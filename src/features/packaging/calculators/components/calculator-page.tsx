@@ -137,7 +137,7 @@ function Onward({ measures, reading }: OnwardProps) {
         <ButtonLink to={`/search?${new URLSearchParams({ q: measures })}`} variant="line">
           Search products
         </ButtonLink>
-        <ButtonLink to={`/request?${new URLSearchParams({ need: measures })}`} variant="line">
+        <ButtonLink to={`/requests/new?${new URLSearchParams({ need: measures })}`} variant="line">
           Get quotes
         </ButtonLink>
       </div>

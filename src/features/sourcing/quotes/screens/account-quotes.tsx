@@ -44,7 +44,7 @@ export default function AccountQuotes() {
         side="buyer"
         path="/account/quotes"
         empty={
-          <EmptyState title="No quotes yet" action={<ButtonLink to="/request">Get quotes</ButtonLink>}>
+          <EmptyState title="No quotes yet" action={<ButtonLink to="/requests/new">Get quotes</ButtonLink>}>
             Ask suppliers for a price. Their quotes appear here.
           </EmptyState>
         }

@@ -130,7 +130,7 @@ export default function DirectoryScreen({
               <ButtonLink variant="line" to="/suppliers">
                 All suppliers
               </ButtonLink>
-              <ButtonLink to="/request">Get quotes</ButtonLink>
+              <ButtonLink to="/requests/new">Get quotes</ButtonLink>
             </Cluster>
           }
         >

@@ -204,7 +204,7 @@ function WiderLinks({ country }: { country: string }) {
       <ButtonLink variant="line" to={country ? `/suppliers?country=${country}` : '/suppliers'}>
         {country ? 'Show all in this country' : 'Show all suppliers'}
       </ButtonLink>
-      <ButtonLink to="/request">Get quotes</ButtonLink>
+      <ButtonLink to="/requests/new">Get quotes</ButtonLink>
     </Cluster>
   );
 }
