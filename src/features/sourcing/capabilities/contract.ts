@@ -170,6 +170,15 @@ export const capabilitiesContract = {
     })
     .input(capabilitiesForm)
     .output(success({ capabilities })),
+  reset: endpoint
+    .meta({ access: ['supplier'], scope: 'requests:write' })
+    .route({
+      method: 'DELETE',
+      path: '/store/capabilities',
+      summary: 'Derive what your store can make from its products again',
+      tags,
+    })
+    .output(success({ capabilities })),
   match: endpoint
     .meta({ access: ['customer', 'supplier'], throttle: 'typing' })
     .route({

@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { ButtonLink } from '#ui/controls/button.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
+import { useAction } from '#web/use-action.ts';
 import { CapabilitiesForm } from '../components/capabilities-form.tsx';
+import type { Capabilities } from '../contract.ts';
 import type { Route } from './+types/capabilities.ts';
 
 const title = 'Capabilities';
@@ -57,6 +60,11 @@ export function HydrateFallback() {
 export default function CapabilitiesScreen({ loaderData }: Route.ComponentProps) {
   const { tiles, countries, isSample } = loaderData;
   const [capabilities, setCapabilities] = useState(loaderData.capabilities);
+  const [resets, setResets] = useState(0);
+  const reset = (derived: Capabilities): void => {
+    setCapabilities(derived);
+    setResets((count) => count + 1);
+  };
   if (!capabilities) return <Unregistered />;
   return (
     <>
@@ -67,7 +75,10 @@ export default function CapabilitiesScreen({ loaderData }: Route.ComponentProps)
             This is what your products show, updated every night. Correct it and save to replace it.
           </Banner>
         )}
+        {capabilities.editedAt !== null && !isSample && <Reset onReset={reset} />}
         <CapabilitiesForm
+          // Starts again from what is derived.
+          key={resets}
           capabilities={capabilities}
           tiles={tiles}
           countries={countries}
@@ -76,6 +87,45 @@ export default function CapabilitiesScreen({ loaderData }: Route.ComponentProps)
         />
       </Stack>
     </>
+  );
+}
+
+/** Offers to follow the products again. */
+function Reset({ onReset }: { onReset: (capabilities: Capabilities) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { start, busy } = useAction({
+    send: (_: void) => api.capabilities.reset(),
+    success: 'Your capabilities follow your products again.',
+    failure: 'The capabilities could not be changed. Please try again.',
+    onSuccess: ({ data }) => {
+      onReset(data.capabilities);
+      setOpen(false);
+    },
+  });
+  return (
+    <Banner
+      look="info"
+      action={
+        <ConfirmDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          trigger={
+            <Button size="sm" variant="line">
+              Derive from products
+            </Button>
+          }
+          title="Derive your capabilities from your products?"
+          confirmLabel="Derive from products"
+          busy={busy}
+          busyLabel="Deriving..."
+          onConfirm={() => void start()}
+        >
+          What you entered here is replaced, now and every night.
+        </ConfirmDialog>
+      }
+    >
+      You edited these capabilities. They no longer follow your products.
+    </Banner>
   );
 }
 

@@ -3,6 +3,7 @@ import { ok } from '#lib/endpoint.ts';
 import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { capabilitiesContract } from '../contract.ts';
+import { resetCapabilities } from './commands/derive-capabilities.ts';
 import { saveCapabilities } from './commands/save-capabilities.ts';
 import { matchSuppliers } from './queries/match-suppliers.ts';
 import { getCapabilities, resolveNeed } from './queries.ts';
@@ -15,6 +16,10 @@ export const capabilitiesRoutes = os.router({
   ),
   save: os.save.handler(async ({ context, input }) => {
     const { supplierId } = await context.write((ctx) => saveCapabilities(ctx, input));
+    return ok({ capabilities: await getCapabilities(context.db, supplierId) });
+  }),
+  reset: os.reset.handler(async ({ context }) => {
+    const { supplierId } = await context.write(resetCapabilities);
     return ok({ capabilities: await getCapabilities(context.db, supplierId) });
   }),
   match: os.match.handler(async ({ context, input }) => {

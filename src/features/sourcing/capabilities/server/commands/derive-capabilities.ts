@@ -1,6 +1,7 @@
-import { and, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { SupplierEvent } from '#features/stores/suppliers/contract.ts';
-import type { CommandContext } from '#platform/commands/context.ts';
+import { requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { differsFromExcluded, excluded } from '#platform/database/typed-sql.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
@@ -72,4 +73,13 @@ export async function ensureCapabilities(db: Database): Promise<void> {
 /** Derives the capabilities of a store that was approved. */
 export async function deriveApproved(ctx: CommandContext, { supplierId }: SupplierEvent): Promise<void> {
   await writeDerived(ctx.db, { supplierIds: [supplierId], now: ctx.now });
+}
+
+/** Gives up what the owner of the caller's store edited, so that its capabilities follow its products again. */
+export async function resetCapabilities(ctx: CommandContext): Promise<{ supplierId: string }> {
+  requireRole(ctx, 'supplier');
+  const { id: supplierId } = await requireStore(ctx, 'company.write');
+  await ctx.db.update(capabilities).set({ editedAt: null }).where(eq(capabilities.supplierId, supplierId));
+  await writeDerived(ctx.db, { supplierIds: [supplierId], now: ctx.now });
+  return { supplierId };
 }
