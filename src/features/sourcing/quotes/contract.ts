@@ -53,12 +53,12 @@ const quoteRow = z.object({
   /** 1 for the first offer, one more with each revision. */
   version: z.int(),
   state: z.enum(quoteStates),
-  /** The first line, and how many there are. */
+  /** The first line, and how many there are without alternatives. */
   title: z.string(),
   lineCount: z.int(),
   pack: packDrawing,
   currency: z.string(),
-  /** The lowest and highest total of all lines, at the smallest and largest quantities. */
+  /** The lowest and highest total of all lines, at the smallest and largest quantities; an alternative replaces its line. */
   fromMinor: z.int(),
   toMinor: z.int(),
   validUntil: z.string(),

@@ -104,7 +104,7 @@ function bidOf(quote: Quote, { source: { offers }, names }: Part) {
     date: current?.sentAt.toISOString() ?? quote.sentAt,
     status: quote.state === 'withdrawn' ? 'withdrawn' : 'valid',
     tenderers: [{ id: names.supplier(quote.supplier.id) }],
-    /** The total of all lines at their smallest quantities. */
+    /** The total of all lines at their smallest quantities; the lowest of a line and its alternatives counts. */
     value: amountOf(current ? rangeOf(current.offer).fromMinor : 0, currency),
     items: current ? itemsOf(current, currency) : [],
     documents: own.map(({ version, fingerprint, sentAt }) => ({

@@ -196,7 +196,7 @@ function describeRow(row: Row, { packs, now }: Description): QuoteRow {
     version: quote.version,
     state: stateOn(marketDay(now), quote),
     title: first?.title ?? '',
-    lineCount: offer.lines.length,
+    lineCount: Math.max(1, offer.lines.filter(({ alternative }) => !alternative).length),
     pack: (packs.get(first?.productId ?? '') ?? plain).pack,
     currency: quote.currency,
     ...rangeOf(offer),
