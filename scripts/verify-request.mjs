@@ -111,8 +111,9 @@ function checkBids(bids, { releases: [{ awards }], record: { basis, offers } }) 
     if (!bid || !sent) throw new Altered(`${id} is for an offer that is not in the file`);
     expectSame(`supplier of ${id}`, [suppliers, bid.tenderers]);
     const [line, quantity] = items[0].id.split('-').map(Number);
+    const { offerLine } = items[0];
     const totals = JSON.parse(sent.canonical)
-      .lines.filter(({ requestLine }) => (requestLine ?? 0) === line)
+      .lines.filter(({ requestLine }, index) => (requestLine ?? 0) === line && index === (offerLine ?? index))
       .flatMap((one) =>
         one.prices.filter((price) => price.quantity === quantity).map((price) => lineTotal(one, price)),
       );

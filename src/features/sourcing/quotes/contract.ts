@@ -75,8 +75,15 @@ const quoteRow = z.object({
   buyer: z.object({ name: z.string(), company: z.nullable(z.string()) }),
   /** When the current version was sent. */
   sentAt: instant,
-  /** The order that it became. */
-  order: z.nullable(z.object({ id, reference: z.string(), totalMinor: z.int() })),
+  /** The order that it became, with the lines of the quote that were ordered; none are known of earlier releases. */
+  order: z.nullable(
+    z.object({
+      id,
+      reference: z.string(),
+      totalMinor: z.int(),
+      lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
+    }),
+  ),
 });
 export type QuoteRow = z.infer<typeof quoteRow>;
 

@@ -1,7 +1,7 @@
 import { allow, type Decision, refuse } from '#lib/decision.ts';
 import { lineTotalMinor, maxAmountMinor } from '#lib/line-amount.ts';
 import type { Choice, Offer, OfferLine, QuantityPrice } from './contract/offer.ts';
-import type { QuoteState, QuoteStatus } from './contract.ts';
+import type { Quote, QuoteState, QuoteStatus } from './contract.ts';
 
 export type QuoteAction = 'accept' | 'counter' | 'decline' | 'revise' | 'withdraw';
 
@@ -139,3 +139,12 @@ export function freightOf(incoterm: Offer['incoterm']): Freight {
   if (incoterm.startsWith('E') || incoterm.startsWith('F')) return 'excluded';
   return incoterm === 'CFR' || incoterm === 'CIF' ? 'to-port' : 'delivered';
 }
+
+/** Returns whether a line of a quote was ordered, at one quantity or at any; false if the order does not say. */
+export const isOrdered = (
+  { order }: Pick<Quote, 'order'>,
+  { line, quantity }: { line: number; quantity?: number },
+): boolean =>
+  (order?.lines ?? []).some(
+    (one) => one.line === line && (quantity === undefined || one.quantity === quantity),
+  );

@@ -45,6 +45,7 @@ const rowColumns = {
   request: { number: requests.number, title: requests.title, version: requests.version },
   orderNumber: orders.number,
   orderTotalMinor: orders.totalMinor,
+  agreement: orders.agreement,
   requirementId: sql<
     string | null
   >`(select ${requirementMatches.requirementId} from ${requirementMatches} where ${requirementMatches.inquiryId} = ${quotes.inquiryId} limit 1)`,
@@ -211,6 +212,7 @@ function describeRow(row: Row, { packs, now }: Description): QuoteRow {
             id: quote.orderId,
             reference: orderNumber(numberPrefix, row.orderNumber),
             totalMinor: row.orderTotalMinor ?? 0,
+            lines: (row.agreement?.lines ?? []).map(({ line, quantity }) => ({ line, quantity })),
           }
         : null,
   };
