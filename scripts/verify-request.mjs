@@ -78,12 +78,29 @@ function bidsOf({ releases: [{ bids }], record }) {
   });
 }
 
+const sumOf = (totals) => totals.reduce((sum, total) => sum + total, 0);
+
+/** The total of all lines at their smallest quantities. The lowest of a line and its alternatives counts. */
+function smallestTotal(lines) {
+  const totals = lines.map((line, index) => ({
+    item: line.requestLine ?? `own ${index}`,
+    alternative: line.alternative ?? false,
+    total: lineTotal(line, line.prices.toSorted(byQuantity)[0]),
+  }));
+  return sumOf(
+    [...new Set(totals.map(({ item }) => item))].map((item) => {
+      const answers = totals.filter((one) => one.item === item);
+      const own = answers.filter(({ alternative }) => !alternative).map(({ total }) => total);
+      const alternatives = answers.filter(({ alternative }) => alternative).map(({ total }) => total);
+      return Math.min(...(own.length > 0 ? [sumOf(own)] : []), ...alternatives);
+    }),
+  );
+}
+
 function checkBids(bids, { releases: [{ awards }], record: { basis, offers } }) {
   const amount = (minor, currency) => ({ amount: minor / basis.rates.minorUnits[currency], currency });
   for (const bid of bids) {
-    const smallest = bid.offer.lines.map((line) => lineTotal(line, line.prices.toSorted(byQuantity)[0]));
-    const value = smallest.reduce((sum, total) => sum + total, 0);
-    expectSame(`value of ${bid.id}`, [bid.value, amount(value, bid.currency)]);
+    expectSame(`value of ${bid.id}`, [bid.value, amount(smallestTotal(bid.offer.lines), bid.currency)]);
     const documents = bid.documents.map(({ sha256: hash, datePublished }) => [hash, datePublished]);
     const sent = bid.versions.map(({ sha256: hash, committedAt }) => [hash, committedAt]);
     expectSame(`documents of ${bid.id}`, [documents, sent]);
@@ -94,8 +111,9 @@ function checkBids(bids, { releases: [{ awards }], record: { basis, offers } }) 
     if (!bid || !sent) throw new Altered(`${id} is for an offer that is not in the file`);
     expectSame(`supplier of ${id}`, [suppliers, bid.tenderers]);
     const [line, quantity] = items[0].id.split('-').map(Number);
+    const { offerLine } = items[0];
     const totals = JSON.parse(sent.canonical)
-      .lines.filter(({ requestLine }) => (requestLine ?? 0) === line)
+      .lines.filter(({ requestLine }, index) => (requestLine ?? 0) === line && index === (offerLine ?? index))
       .flatMap((one) =>
         one.prices.filter((price) => price.quantity === quantity).map((price) => lineTotal(one, price)),
       );

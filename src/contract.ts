@@ -28,6 +28,7 @@ import { accountsContract } from '#features/identity/accounts/contract.ts';
 import { identitiesContract } from '#features/identity/sign-in-methods/contract.ts';
 import { notificationsContract } from '#features/notifications/notifications/contract.ts';
 import { addressesContract } from '#features/orders/addresses/contract.ts';
+import { agreementFilesContract } from '#features/orders/agreement-files/contract.ts';
 import { amendmentsContract } from '#features/orders/amendments/contract.ts';
 import { basketsContract } from '#features/orders/baskets/contract.ts';
 import { checkoutContract } from '#features/orders/checkout/contract.ts';
@@ -116,6 +117,7 @@ export const contract = {
   productExports: productExportsContract,
   sellingTerms: sellingTermsContract,
   addresses: addressesContract,
+  agreementFiles: agreementFilesContract,
   baskets: basketsContract,
   checkout: checkoutContract,
   quickOrder: quickOrderContract,

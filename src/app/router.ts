@@ -28,6 +28,7 @@ import { accountsRoutes } from '#features/identity/accounts/server/routes.ts';
 import { identitiesRoutes } from '#features/identity/sign-in-methods/server/routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications/server/routes.ts';
 import { addressesRoutes } from '#features/orders/addresses/server/routes.ts';
+import { agreementFilesRoutes } from '#features/orders/agreement-files/server/routes.ts';
 import { amendmentsRoutes } from '#features/orders/amendments/server/routes.ts';
 import { basketsRoutes } from '#features/orders/baskets/server/routes.ts';
 import { checkoutRoutes } from '#features/orders/checkout/server/routes.ts';
@@ -117,6 +118,7 @@ export const router = {
   productExports: productExportsRoutes,
   sellingTerms: sellingTermsRoutes,
   addresses: addressesRoutes,
+  agreementFiles: agreementFilesRoutes,
   baskets: basketsRoutes,
   checkout: checkoutRoutes,
   quickOrder: quickOrderRoutes,

@@ -83,11 +83,26 @@ async function continueDraft(page: Page, title: string): Promise<void> {
   await expect.poll(() => page.getByLabel('Inner length').inputValue()).toBe('250');
 }
 
+/** Adds the address in Portland, which is not in the address book yet. */
+async function addDeliveryAddress(page: Page): Promise<void> {
+  await page.getByText('none of your addresses is there').waitFor();
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  expect(await dialog.getByLabel('City').inputValue()).toBe('Portland');
+  await dialog.getByLabel('Pincode/Zipcode').fill('97201');
+  await dialog.getByLabel('State').selectOption('Oregon');
+  await dialog.getByLabel('Street and number').fill('1 SW Harbor Way');
+  await dialog.getByLabel('Phone').fill('+1 503 555 0134');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
 /** Awards each quantity to another supplier. */
 async function awardBoth(page: Page, title: string): Promise<void> {
   await page.getByLabel(`${title}: 5,000`).selectOption({ index: 1 });
   await page.getByLabel(`${title}: 20,000`).selectOption({ index: 2 });
   await page.getByRole('heading', { name: 'Your 2 orders' }).waitFor();
+  await addDeliveryAddress(page);
   const award = page.getByRole('button', { name: 'Award and place 2 orders' });
   await expect.poll(() => award.isEnabled()).toBe(true);
   await award.click();
@@ -96,6 +111,11 @@ async function awardBoth(page: Page, title: string): Promise<void> {
   await page.getByLabel('Tell them how far').check();
   await expectAccessible(page);
   await award.click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Place these 2 orders?' });
+  await confirmation.getByText(`5,000 × ${title}`).waitFor();
+  expect(await confirmation.getByRole('listitem').count()).toBe(2);
+  await expectAccessible(page);
+  await confirmation.getByRole('button', { name: 'Place 2 orders' }).click();
   await page.getByRole('heading', { name: 'Awarded' }).waitFor();
   expect(await page.getByRole('link', { name: /^Order / }).count()).toBe(2);
   await expectAccessible(page);

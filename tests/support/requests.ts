@@ -11,6 +11,8 @@ interface RequestedQuote {
   changes?: object;
   /** Changes of its line. */
   line?: object;
+  /** Changes of an alternative to it; without them there is none. */
+  alternative?: object;
 }
 
 /** A request for 5,000 and 20,000 printed mailer boxes, open to the suppliers that are given. */
@@ -69,19 +71,18 @@ export function useRequests({ market, call, product, rival }: TestMarket) {
   /** Sends a quote for a request in the name of a store; prices are 1,500 and 1,200 plus the difference. */
   async function quote(
     requestId: string,
-    { store, dearer = 0, changes = {}, line: lineChanges = {} }: RequestedQuote,
+    { store, dearer = 0, changes = {}, line: lineChanges = {}, alternative }: RequestedQuote,
   ) {
     const { id: productId } = await product({ supplierId: store.supplierId });
     const offer = offerOf(productId);
     const [line] = offer.lines;
-    const lines = [
-      {
-        ...line,
-        ...lineChanges,
-        requestLine: 0,
-        prices: line?.prices.map((price) => ({ ...price, unitPriceMinor: price.unitPriceMinor + dearer })),
-      },
-    ];
+    const answered = {
+      ...line,
+      ...lineChanges,
+      requestLine: 0,
+      prices: line?.prices.map((price) => ({ ...price, unitPriceMinor: price.unitPriceMinor + dearer })),
+    };
+    const lines = [answered, ...(alternative ? [{ ...answered, ...alternative, alternative: true }] : [])];
     return call(`POST /store/requests/${requestId}/quotes`, {
       who: store,
       body: { ...offer, lines, requestVersion: 1, ...changes },

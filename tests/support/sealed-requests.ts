@@ -32,9 +32,12 @@ interface SealedMarket {
 
 /** Returns how to award a request to one quote. */
 const awardIn = (test: TestApp, { market, call }: TestMarket) =>
-  async function award(request: { id: string }, won: { id: string } | undefined): Promise<void> {
+  async function award(
+    request: { id: string },
+    won: { id: string; line?: number } | undefined,
+  ): Promise<void> {
     if (!won) throw new Error('A quote is missing.');
-    const choices = [{ line: 0, quantity: 5000 }];
+    const choices = [{ line: won.line ?? 0, quantity: 5000 }];
     const { body } = await call(`POST /supplier-quotes/${won.id}/totals`, {
       who: market.buyer,
       body: { version: 1, choices, deliveryAddressId: market.addressId },
@@ -64,7 +67,7 @@ export function sealedRequestsIn({ test, trade, requests: { open, quote } }: Sea
     market.buyer = await signInAgain(market.buyer);
   }
 
-  /** A sealed request with quotes of three stores, two of them with installments and one with an MOQ. */
+  /** A sealed request with quotes of three stores, two of them with installments, one with an MOQ and one with an alternative. */
   async function sealed(changes: object = {}) {
     const standard = { sealed: true, weights: sealedWeights, requiredBy: undefined };
     market.buyer = await signInAgain(market.buyer);
@@ -85,6 +88,7 @@ export function sealedRequestsIn({ test, trade, requests: { open, quote } }: Sea
           ...(index > 0 && { paymentSplit: sealedSplit }),
         },
         ...(index === 1 && { line: { moq: 5000, samplePriceMinor: 2500 } }),
+        ...(index === 2 && { alternative: { title: 'Mailer box without plates', charges: [] } }),
       });
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
       people.push(store);

@@ -5,6 +5,7 @@ import { frozenAddress } from '#features/orders/addresses/contract.ts';
 import { orderLineKinds, taxKinds } from '#features/orders/checkout/contract.ts';
 import { paymentSplit } from '#features/orders/selling-terms/contract.ts';
 import { id, instant } from '#lib/schemas.ts';
+import { orderAgreement } from './contract/agreement.ts';
 import { orderStates, proofWaits } from './rules.ts';
 
 /** How a payment reached the supplier. */
@@ -109,21 +110,6 @@ export const orderRow = z.object({
   isPartlyDispatched: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderRow>;
-
-/** The agreement of a supplier's quote, frozen in the order. */
-const orderAgreement = z.object({
-  quoteId: id,
-  /** `BS-T0007` */
-  reference: z.string(),
-  version: z.int(),
-  /** SHA-256 of the offer. */
-  fingerprint: z.string(),
-  incoterm: z.string(),
-  place: z.string(),
-  specifications: z.array(z.object({ title: z.string(), specification: z.string() })),
-  notes: z.string(),
-});
-export type OrderAgreement = z.infer<typeof orderAgreement>;
 
 const orderLine = z.object({
   id,

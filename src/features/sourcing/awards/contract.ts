@@ -43,6 +43,8 @@ const placedOrder = z.object({ id, reference: z.string(), totalMinor: z.int(), c
 const award = z.object({
   line: z.int(),
   quantity: z.int(),
+  /** True for goods that differ from what the request specifies. */
+  isAlternative: z.boolean(),
   supplierName: z.string(),
   reason: z.string(),
   awardedAt: instant,

@@ -59,7 +59,7 @@ const limits = z.object({
   /** Delivery countries, ISO 3166-1 alpha-2; empty if it delivers worldwide. */
   countries: countryCodes,
   incoterms: z.array(z.enum(incotermCodes, 'Select from the list')),
-  /** From order confirmation until the goods are ready. */
+  /** From the approval of the proof until the goods are ready. */
   leadTimeDays: limitOf({ min: 0, max: 365, unit: 'days' }),
   /** Pieces that it can make in a month. */
   monthlyCapacity: pieces,

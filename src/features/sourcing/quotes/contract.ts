@@ -53,12 +53,12 @@ const quoteRow = z.object({
   /** 1 for the first offer, one more with each revision. */
   version: z.int(),
   state: z.enum(quoteStates),
-  /** The first line, and how many there are. */
+  /** The first line, and how many there are without alternatives. */
   title: z.string(),
   lineCount: z.int(),
   pack: packDrawing,
   currency: z.string(),
-  /** The lowest and highest total of all lines, at the smallest and largest quantities. */
+  /** The lowest and highest total of all lines, at the smallest and largest quantities; an alternative replaces its line. */
   fromMinor: z.int(),
   toMinor: z.int(),
   validUntil: z.string(),
@@ -75,8 +75,15 @@ const quoteRow = z.object({
   buyer: z.object({ name: z.string(), company: z.nullable(z.string()) }),
   /** When the current version was sent. */
   sentAt: instant,
-  /** The order that it became. */
-  order: z.nullable(z.object({ id, reference: z.string(), totalMinor: z.int() })),
+  /** The order that it became, with the lines of the quote that were ordered; none are known of earlier releases. */
+  order: z.nullable(
+    z.object({
+      id,
+      reference: z.string(),
+      totalMinor: z.int(),
+      lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
+    }),
+  ),
 });
 export type QuoteRow = z.infer<typeof quoteRow>;
 

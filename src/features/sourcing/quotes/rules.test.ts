@@ -93,6 +93,18 @@ describe('the price of a line', () => {
   it('ranges from the smallest to the largest quantities', () => {
     expect(rangeOf(offer)).toEqual({ fromMinor: 7_526_000 + 6000, toMinor: 24_026_000 + 6000 });
   });
+
+  it('has one of the line and its alternative in the range, not both', () => {
+    const item = { ...line, charges: [], requestLine: 0 };
+    const own = { ...item, prices: [price(100, 50), price(1000, 45)] };
+    const alternative = { ...item, alternative: true, prices: [price(100, 60), price(1000, 40)] };
+    const other = { ...item, requestLine: 1, prices: [price(10, 10)] };
+    expect(rangeOf({ lines: [own, alternative, other] })).toEqual({
+      fromMinor: 6000 + 1100,
+      toMinor: 46_000 + 1100,
+    });
+    expect(rangeOf({ lines: [alternative] })).toEqual({ fromMinor: 7000, toMinor: 41_000 });
+  });
 });
 
 describe('choosing', () => {

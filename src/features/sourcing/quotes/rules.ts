@@ -1,7 +1,7 @@
 import { allow, type Decision, refuse } from '#lib/decision.ts';
 import { lineTotalMinor, maxAmountMinor } from '#lib/line-amount.ts';
 import type { Choice, Offer, OfferLine, QuantityPrice } from './contract/offer.ts';
-import type { QuoteState, QuoteStatus } from './contract.ts';
+import type { Quote, QuoteState, QuoteStatus } from './contract.ts';
 
 export type QuoteAction = 'accept' | 'counter' | 'decline' | 'revise' | 'withdraw';
 
@@ -68,18 +68,48 @@ export function priceLine(
   return totalMinor > maxAmountMinor ? null : { goodsMinor, totalMinor };
 }
 
-/** Returns the totals of all lines at their smallest and at their largest quantities. */
-export function rangeOf({ lines }: Pick<Offer, 'lines'>): { fromMinor: number; toMinor: number } {
-  const ends = lines.map((line) => {
-    const prices = line.prices.toSorted((a, b) => a.quantity - b.quantity);
-    const totals = prices.map((price) => priceLine(line, price)?.totalMinor ?? 0);
-    return { from: totals[0] ?? 0, to: totals.at(-1) ?? 0 };
-  });
+interface TotalRange {
+  fromMinor: number;
+  toMinor: number;
+}
+
+/**
+ * Returns the lowest and the highest total of everything that is quoted, at the smallest and at the largest quantities.
+ * An alternative replaces the line of the request that it answers; it is not added.
+ */
+export function rangeOf({ lines }: Pick<Offer, 'lines'>): TotalRange {
+  const items = new Map<string, OfferLine[]>();
+  for (const [index, line] of lines.entries()) {
+    const key = line.requestLine === undefined ? `own ${index}` : `${line.requestLine}`;
+    items.set(key, [...(items.get(key) ?? []), line]);
+  }
+  return sumOf([...items.values()].map(rangeOfItem));
+}
+
+/** Returns the range of one item: its lines together, or one of the alternatives. */
+function rangeOfItem(lines: readonly OfferLine[]): TotalRange {
+  const own = lines.filter(({ alternative }) => !alternative);
+  const options = [
+    ...(own.length > 0 ? [sumOf(own.map(rangeOfLine))] : []),
+    ...lines.filter(({ alternative }) => alternative).map(rangeOfLine),
+  ];
   return {
-    fromMinor: ends.reduce((sum, { from }) => sum + from, 0),
-    toMinor: ends.reduce((sum, { to }) => sum + to, 0),
+    fromMinor: Math.min(...options.map(({ fromMinor }) => fromMinor)),
+    toMinor: Math.max(...options.map(({ toMinor }) => toMinor)),
   };
 }
+
+function rangeOfLine(line: OfferLine): TotalRange {
+  const totals = line.prices
+    .toSorted((a, b) => a.quantity - b.quantity)
+    .map((price) => priceLine(line, price)?.totalMinor ?? 0);
+  return { fromMinor: totals[0] ?? 0, toMinor: totals.at(-1) ?? 0 };
+}
+
+const sumOf = (ranges: readonly TotalRange[]): TotalRange => ({
+  fromMinor: ranges.reduce((sum, { fromMinor }) => sum + fromMinor, 0),
+  toMinor: ranges.reduce((sum, { toMinor }) => sum + toMinor, 0),
+});
 
 /** Returns the whole minutes from one instant to a later one; 0 if the clock went back. */
 export const minutesBetween = (from: Date, to: Date): number =>
@@ -120,3 +150,12 @@ export function freightOf(incoterm: Offer['incoterm']): Freight {
   if (incoterm.startsWith('E') || incoterm.startsWith('F')) return 'excluded';
   return incoterm === 'CFR' || incoterm === 'CIF' ? 'to-port' : 'delivered';
 }
+
+/** Returns whether a line of a quote was ordered, at one quantity or at any; false if the order does not say. */
+export const isOrdered = (
+  { order }: Pick<Quote, 'order'>,
+  { line, quantity }: { line: number; quantity?: number },
+): boolean =>
+  (order?.lines ?? []).some(
+    (one) => one.line === line && (quantity === undefined || one.quantity === quantity),
+  );

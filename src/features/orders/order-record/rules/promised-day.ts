@@ -33,3 +33,12 @@ export function promisedFromApproval(
     readyBy: new Date(approvedAt.getTime() + days * msPerDay),
   };
 }
+
+/** The event from which the lead time of goods that are made for an order counts. */
+export const leadTimeStart = 'proof approval';
+
+/** Returns a number of days as text. */
+export const describeDays = (days: number): string => (days === 1 ? '1\u00a0day' : `${days}\u00a0days`);
+
+/** Returns the lead time of goods that are made for an order, with its start: `40 days from proof approval`. */
+export const describeLeadTime = (days: number): string => `${describeDays(days)} from ${leadTimeStart}`;

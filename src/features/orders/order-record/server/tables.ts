@@ -23,7 +23,8 @@ import { type OrderLineKind, orderLineKinds, type TaxKind } from '#features/orde
 import type { PaymentSplit } from '#features/orders/selling-terms/contract.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { inlineList } from '#platform/database/typed-sql.ts';
-import type { FrozenSeller, OrderAgreement } from '../contract.ts';
+import type { OrderAgreement } from '../contract/agreement.ts';
+import type { FrozenSeller } from '../contract.ts';
 import { type OrderState, orderStates, type ProofWait, proofWaits } from '../rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });

@@ -1,6 +1,7 @@
 import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
 import type { OrderLineKind } from '#features/orders/checkout/contract.ts';
-import type { FrozenSeller, OrderAgreement } from '#features/orders/order-record/contract.ts';
+import type { OrderAgreement } from '#features/orders/order-record/contract/agreement.ts';
+import type { FrozenSeller } from '#features/orders/order-record/contract.ts';
 import type { OrderState, ProofWait } from '#features/orders/order-record/rules.ts';
 import { nextDue, planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { taxKindBetween, taxLines, taxNoteOf } from '#features/orders/selling-terms/rules/tax.ts';

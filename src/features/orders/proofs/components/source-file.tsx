@@ -4,10 +4,15 @@ import { formatFileSize } from '#ui/facts/format.ts';
 import { useDownload } from '#web/use-download.ts';
 import type { ProofFile } from '../contract.ts';
 
+interface SourceFileProps {
+  file: Pick<ProofFile, 'id' | 'name' | 'bytes'>;
+  /** Path below /api/v1; by default, that of the file itself. */
+  path?: string;
+}
+
 /** Renders a button that downloads artwork, which browsers cannot show. */
-export function SourceFile({ file: { id, name, bytes } }: { file: ProofFile }) {
+export function SourceFile({ file: { id, name, bytes }, path = `/files/${id}/content` }: SourceFileProps) {
   const { busy, save } = useDownload();
-  const path = `/files/${id}/content`;
   return (
     <Button
       size="sm"

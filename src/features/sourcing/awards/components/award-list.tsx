@@ -18,10 +18,11 @@ interface AwardListProps {
 export const AwardList = ({ awards, titles, actions }: AwardListProps) => (
   <Card title="Awarded" actions={actions}>
     <Stack as="ul" gap={3}>
-      {awards.map(({ line, quantity, supplierName, reason, awardedAt, order }) => (
+      {awards.map(({ line, quantity, isAlternative, supplierName, reason, awardedAt, order }) => (
         <li key={`${line} ${quantity} ${order.id}`}>
           <p>
             <b>{supplierName}</b>: {formatNumber(quantity)} × {titles[line] ?? 'item'}
+            {isAlternative && ' (alternative)'}
           </p>
           <p className="small">
             <Link to={`/account/orders/${order.id}`}>Order {order.reference}</Link>,{' '}

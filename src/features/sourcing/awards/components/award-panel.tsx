@@ -1,12 +1,11 @@
 import { PackageCheck } from 'lucide-react';
 import { useId } from 'react';
-import { AddressChoice } from '#features/orders/addresses/components/address-choice.tsx';
 import type { Address } from '#features/orders/addresses/contract.ts';
+import type { DeliveryPlace } from '#features/orders/addresses/rules/delivery-place.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { Country } from '#features/stores/locations/contract.ts';
 import { formatNumber } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Approximate } from '#ui/facts/currency/approximate.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
@@ -17,25 +16,28 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
-import { useUser } from '#web/use-session.ts';
 import { type Slot, slotsOf } from '../rules/selection.ts';
+import { AwardConfirmation } from './award-confirmation.tsx';
+import { AwardOrders } from './award-orders.tsx';
 import styles from './award-panel.module.css';
-import { useAward, type WinnerTotals } from './use-award.ts';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { useAward } from './use-award.ts';
 
 interface AwardPanelProps {
   requestId: string;
   /** Titles of the lines of the request. */
   titles: readonly string[];
+  /** Where the request is delivered. */
+  places: readonly DeliveryPlace[];
   quotes: readonly Quote[];
   addresses: readonly Address[];
   countries: readonly Country[];
 }
 
-/** Selects who wins which quantity, and places the orders. */
-export function AwardPanel({ requestId, titles, quotes, addresses, countries }: AwardPanelProps) {
+/** Selects who wins which quantity, and places the orders once they are confirmed. */
+export function AwardPanel({ requestId, titles, places, quotes, addresses, countries }: AwardPanelProps) {
   const slots = slotsOf(titles, quotes);
-  const award = useAward({ requestId, slots, addresses });
-  const user = useUser();
+  const award = useAward({ requestId, slots, addresses, places });
   if (slots.length === 0) return null;
   return (
     <Card title="Award" id="award">
@@ -45,7 +47,7 @@ export function AwardPanel({ requestId, titles, quotes, addresses, countries }: 
         aria-label="Award"
         onSubmit={(event) => {
           event.preventDefault();
-          void award.award();
+          award.review();
         }}
       >
         <Grid columns={2} small={1} gap={3} align="start">
@@ -61,12 +63,16 @@ export function AwardPanel({ requestId, titles, quotes, addresses, countries }: 
         {award.conflict && <Banner look="warn">{award.conflict}</Banner>}
         {award.winners.length > 0 && (
           <>
-            <Delivery
-              award={award}
+            <DeliveryChoice
+              addresses={award.addresses}
+              addressId={award.addressId}
               countries={countries}
-              defaults={{ recipient: user?.name ?? '', phone: user?.phone ?? '' }}
+              places={places}
+              quotes={award.winners.map(({ quote }) => quote)}
+              onChoose={award.setAddressId}
+              onSaved={award.addressSaved}
             />
-            <Orders winners={award.winners} />
+            <AwardOrders winners={award.winners} hasAddress={award.addressId !== null} />
             <Decision award={award} />
           </>
         )}
@@ -86,12 +92,21 @@ export function AwardPanel({ requestId, titles, quotes, addresses, countries }: 
               : 'Award and place order'}
           </Button>
           <p className={`muted note ${styles.note}`}>
-            {award.winners.length === 0
+            {award.isEmpty
               ? 'Select a quote for at least one quantity.'
               : 'You order at exactly the quoted prices and terms. All orders are placed together, or none.'}
           </p>
         </div>
       </Stack>
+      {award.isReviewing && (
+        <AwardConfirmation
+          winners={award.winners}
+          deliverTo={award.deliverTo}
+          busy={award.busy}
+          onConfirm={() => void award.award()}
+          onClose={award.closeReview}
+        />
+      )}
     </Card>
   );
 }
@@ -124,82 +139,6 @@ function Winner({ slot: { title, quantity, offers }, value, onSelect }: WinnerPr
         }))}
       />
     </Field>
-  );
-}
-
-interface DeliveryProps {
-  award: Award;
-  countries: readonly Country[];
-  defaults: { recipient: string; phone: string };
-}
-
-const Delivery = ({ award, countries, defaults }: DeliveryProps) => (
-  <Stack as="section" gap={3} aria-label="Deliver to">
-    <h3 className={styles.heading}>Deliver to</h3>
-    <AddressChoice
-      legend="Deliver to"
-      addresses={award.addresses}
-      countries={countries}
-      value={award.addressId}
-      defaults={defaults}
-      onChoose={award.setAddressId}
-      onSaved={award.addressSaved}
-    />
-  </Stack>
-);
-
-/** The orders that follow, each with its total. */
-function Orders({ winners }: { winners: readonly WinnerTotals[] }) {
-  return (
-    <Stack as="section" gap={3} aria-label="Orders">
-      <h3 className={styles.heading}>
-        {winners.length === 1 ? 'Your order' : `Your ${winners.length} orders`}
-      </h3>
-      <ul className={styles.orders}>
-        {winners.map(({ quote, totals }) => (
-          <li key={quote.id} className={styles.order}>
-            <p>
-              <b>{quote.supplier.name}</b>{' '}
-              <span className="muted small">
-                {quote.reference}, {quote.incoterm} {quote.place}
-              </span>
-            </p>
-            {totals ? (
-              <dl className={`small ${styles.sums}`}>
-                {[
-                  ...totals.lines.map(({ title, amountMinor }) => ({ label: title, amountMinor })),
-                  ...(totals.freightMinor > 0
-                    ? [{ label: 'Freight', amountMinor: totals.freightMinor }]
-                    : []),
-                  ...totals.taxes,
-                ].map(({ label, amountMinor }, index) => (
-                  <div key={`${index} ${label}`}>
-                    <dt>{label}</dt>
-                    <dd className="num">{formatMoney(amountMinor, totals.currency)}</dd>
-                  </div>
-                ))}
-                <div className={styles.total}>
-                  <dt>Total</dt>
-                  <dd className="num">
-                    {formatMoney(totals.totalMinor, totals.currency)}{' '}
-                    <Approximate
-                      amountMinor={totals.totalMinor}
-                      currency={totals.currency}
-                      total
-                      className="muted"
-                    />
-                  </dd>
-                </div>
-              </dl>
-            ) : (
-              <p className="muted small" role="status">
-                Calculating the total…
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Address } from '#features/orders/addresses/contract.ts';
+import { type DeliveryPlace, findAddressAt } from '#features/orders/addresses/rules/delivery-place.ts';
 import type { OrderTotals } from '#features/sourcing/quotes/contract/order-totals.ts';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
@@ -11,6 +12,8 @@ interface AwardOptions {
   requestId: string;
   slots: readonly Slot[];
   addresses: readonly Address[];
+  /** Where the request is delivered. */
+  places: readonly DeliveryPlace[];
 }
 
 export interface WinnerTotals extends SelectedQuote {
@@ -18,16 +21,63 @@ export interface WinnerTotals extends SelectedQuote {
 }
 
 /** Returns the state of an award: who wins what, the orders that follow, and placing them. */
-export function useAward({ requestId, slots, addresses: saved }: AwardOptions) {
-  const { revalidate } = useRevalidator();
-  const address = useAddress(saved);
+export function useAward({ requestId, slots, addresses: saved, places }: AwardOptions) {
+  const address = useAddress(saved, places);
   const { addressId } = address;
   const [selected, setSelected] = useState<Record<string, string>>({});
+  const [isReviewing, setReviewing] = useState(false);
   const decision = useDecision();
   const selection = winnersIn(slots, selected);
   const conflict = selectionProblem(selection);
   const { winners, problem, recalculate } = useTotals({ selection: conflict ? [] : selection, addressId });
-  const action = useAction({
+  const action = usePlacing({
+    requestId,
+    addressId,
+    decision,
+    onPlaced: () => {
+      setSelected({});
+      setReviewing(false);
+    },
+    onRefused: () => {
+      setReviewing(false);
+      recalculate();
+    },
+  });
+  const reasonError = decision.reasonError ?? action.errorOf('reason');
+  const isReady = winners.length > 0 && winners.every(({ totals }) => totals !== null);
+  return {
+    ...address,
+    selected,
+    select: (slot: string, value: string) => setSelected((before) => ({ ...before, [slot]: value })),
+    ...decision,
+    isEmpty: selection.length === 0,
+    winners,
+    conflict,
+    // A missing reason is shown at its field.
+    problem: reasonError ? null : (action.problem?.message ?? problem),
+    reasonError,
+    busy: action.busy,
+    isReady,
+    isReviewing,
+    /** Shows the orders for confirmation. */
+    review: () => setReviewing(isReady && decision.checkReason()),
+    closeReview: () => setReviewing(false),
+    award: () => (isReady ? action.start(winners) : undefined),
+  };
+}
+
+interface PlacingOptions {
+  requestId: string;
+  addressId: string | null;
+  decision: ReturnType<typeof useDecision>;
+  onPlaced: () => void;
+  onRefused: () => void;
+}
+
+/** Returns the action that places the orders of an award. */
+function usePlacing({ requestId, addressId, decision, onPlaced, onRefused }: PlacingOptions) {
+  const { revalidate } = useRevalidator();
+  return useAction({
     form: `award:${requestId}`,
     send: (ready: readonly WinnerTotals[], once) =>
       api.awards.award(
@@ -53,41 +103,32 @@ export function useAward({ requestId, slots, addresses: saved }: AwardOptions) {
     failure: 'Connection failed. Please try again. Your orders will only be placed once.',
     showFailure: 'inline',
     onSuccess: () => {
-      setSelected({});
+      onPlaced();
       return revalidate();
     },
-    onFailure: async () => {
-      recalculate();
-      await revalidate();
+    onFailure: () => {
+      onRefused();
+      return revalidate();
     },
   });
-  const reasonError = action.errorOf('reason');
-  const isReady = winners.length > 0 && winners.every(({ totals }) => totals !== null);
-  return {
-    ...address,
-    selected,
-    select: (slot: string, value: string) => setSelected((before) => ({ ...before, [slot]: value })),
-    ...decision,
-    winners,
-    conflict,
-    // A missing reason is shown at its field.
-    problem: reasonError ? null : (action.problem?.message ?? problem),
-    reasonError,
-    busy: action.busy,
-    isReady,
-    award: () => (isReady ? action.start(winners) : undefined),
-  };
 }
 
 /** Returns what the buyer states with the award. */
 function useDecision() {
   const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const [purchaseOrderNumber, setPurchaseOrderNumber] = useState('');
   const [isComplete, setComplete] = useState(true);
   const [tellDistance, setTellDistance] = useState(false);
   return {
     reason,
     setReason,
+    reasonError: isReasonMissing && reason.trim() === '' ? 'Give a reason' : null,
+    /** Returns whether there is a reason, and shows at its field if there is none. */
+    checkReason: () => {
+      setReasonMissing(reason.trim() === '');
+      return reason.trim() !== '';
+    },
     purchaseOrderNumber,
     setPurchaseOrderNumber,
     isComplete,
@@ -97,13 +138,18 @@ function useDecision() {
   };
 }
 
-/** Returns the selected address of the address book. */
-function useAddress(saved: readonly Address[]) {
+/** Returns the selected address of the address book: at first the one where the request is delivered, if there is one. */
+function useAddress(saved: readonly Address[], places: readonly DeliveryPlace[]) {
   const [addresses, setAddresses] = useState(saved);
-  const [addressId, setAddressId] = useState(() => defaultAddress(saved));
+  const [addressId, setAddressId] = useState(() => findAddressAt(places, saved)?.id ?? null);
+  const selected = addresses.find(({ id }) => id === addressId);
   return {
     addresses,
     addressId,
+    /** The selected address as one line. */
+    deliverTo: selected
+      ? [selected.line1, selected.city, selected.postcode, selected.countryName].filter(Boolean).join(', ')
+      : '',
     setAddressId,
     addressSaved: (address: Address) => {
       setAddresses((before) => [...before.filter(({ id }) => id !== address.id), address]);
@@ -111,9 +157,6 @@ function useAddress(saved: readonly Address[]) {
     },
   };
 }
-
-const defaultAddress = (addresses: readonly Address[]): string | null =>
-  (addresses.find(({ isDefaultDelivery }) => isDefaultDelivery) ?? addresses[0])?.id ?? null;
 
 interface TotalsInput {
   selection: readonly SelectedQuote[];

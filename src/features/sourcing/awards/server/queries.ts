@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { OrderAgreement } from '#features/orders/order-record/contract/agreement.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
 import { priceLine } from '#features/sourcing/quotes/rules.ts';
 import { quotes, quoteVersions } from '#features/sourcing/quotes/server/tables.ts';
@@ -24,21 +25,32 @@ export async function listAwards(
       number: orders.number,
       totalMinor: orders.totalMinor,
       currency: orders.currency,
+      agreement: orders.agreement,
     })
     .from(requestAwards)
     .innerJoin(orders, eq(orders.id, requestAwards.orderId))
     .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))
     .where(eq(requestAwards.requestId, id))
     .orderBy(asc(requestAwards.line), asc(requestAwards.quantity));
-  return rows.map(({ award, supplierName, numberPrefix, number, totalMinor, currency }) => ({
+  return rows.map(({ award, supplierName, numberPrefix, number, totalMinor, currency, agreement }) => ({
     line: award.line,
     quantity: award.quantity,
+    isAlternative: findOrdered(agreement, award)?.isAlternative ?? false,
     supplierName,
     reason: award.reason,
     awardedAt: award.awardedAt.toISOString(),
     order: { id: award.orderId, reference: orderNumber(numberPrefix, number), totalMinor, currency },
   }));
 }
+
+/** Returns the line of a quote that an award ordered; undefined for an order of an earlier release. */
+export const findOrdered = (
+  agreement: OrderAgreement | null,
+  award: { line: number; quantity: number },
+): NonNullable<OrderAgreement['lines']>[number] | undefined =>
+  agreement?.lines?.find(
+    ({ requestLine, quantity }) => (requestLine ?? 0) === award.line && quantity === award.quantity,
+  );
 
 /** Returns the quotes for a request with the totals of what they offer; withdrawn ones do not compete. */
 export async function listCompeting(db: Database, requestId: string): Promise<CompetingQuote[]> {

@@ -1,5 +1,6 @@
 import { Controller, FormProvider, useFormContext } from 'react-hook-form';
 import type { CategoryTile } from '#features/catalog/taxonomy/contract/category-views.ts';
+import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
 import { finishes, fluteNames, materials } from '#features/packaging/specification/contract.ts';
 import type { Country } from '#features/stores/locations/contract.ts';
 import { incotermCodes, incoterms } from '#lib/incoterms.ts';
@@ -138,7 +139,7 @@ function Terms({ countries, disabled }: Pick<CapabilitiesFormProps, 'countries' 
             name="leadTimeDays"
             label="Lead time"
             after="days"
-            hint="From order confirmation. If empty, by any date."
+            hint={`From ${leadTimeStart} until ready. If empty, by any date.`}
             disabled={disabled}
           />
           <Limit

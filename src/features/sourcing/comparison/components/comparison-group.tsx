@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { quotePath } from '#features/sourcing/quotes/components/quote-rows.tsx';
 import { QuoteStateChip } from '#features/sourcing/quotes/components/quote-state.tsx';
-import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import { formatSamplePrice } from '#features/sourcing/quotes/rules/offer-text.ts';
+import { isOrdered } from '#features/sourcing/quotes/rules.ts';
 import { countryName } from '#lib/countries.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import type { ComparedCell, ComparedGroup, Comparison } from '../contract.ts';
 import { type Column, columnsOf, groupTitle } from '../rules/comparison-report.ts';
@@ -170,7 +171,7 @@ function Terms({ columns }: { columns: readonly Column[] }) {
         </th>
         {columns.map((column) => (
           <Cell key={column.key} column={column}>
-            <QuoteLink quote={column.quote} />
+            <QuoteLink column={column} />
           </Cell>
         ))}
       </tr>
@@ -178,13 +179,16 @@ function Terms({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-function QuoteLink({ quote: { id, reference, state, validUntil, supplier, request } }: { quote: Quote }) {
+function QuoteLink({ column: { quote, index } }: { column: Column }) {
+  const { id, reference, state, validUntil, supplier, request, order } = quote;
   const label = request ? 'View quote' : 'Review and accept';
+  // An accepted quote may have more lines than were ordered.
+  const isLeftOut = order !== null && order.lines.length > 0 && !isOrdered(quote, { line: index });
   if (state !== 'open') {
     return (
       <span className={styles.quote}>
         <Link to={quotePath('buyer', id)}>{reference}</Link>
-        <QuoteStateChip state={state} />
+        {isLeftOut ? <StatusChip status="neutral">Not ordered</StatusChip> : <QuoteStateChip state={state} />}
       </span>
     );
   }

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { isOrdered } from '#features/sourcing/quotes/rules.ts';
 import { formatNumber } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Tag } from '#ui/marks/tag.tsx';
@@ -15,7 +16,8 @@ interface CostCellProps {
 }
 
 /** The landed cost of an offer at a quantity. A click opens its calculation. */
-export function CostCell({ column: { quote, line }, cell, currency, onOpen }: CostCellProps) {
+export function CostCell({ column, cell, currency, onOpen }: CostCellProps) {
+  const { quote, line, index } = column;
   const { totalMinor, perThousandMinor, neededQuantity, quantity } = cell;
   if (totalMinor === null || perThousandMinor === null) {
     const price = line.prices.find((one) => one.quantity === quantity);
@@ -33,6 +35,7 @@ export function CostCell({ column: { quote, line }, cell, currency, onOpen }: Co
         <span>
           <b className={`num ${styles.unit}`}>{formatUnitCost(perThousandMinor, currency)}</b> per {line.unit}
         </span>
+        {isOrdered(quote, { line: index, quantity }) && <Tag look="solid">Ordered</Tag>}
         {cell.isLowest && <Tag look="solid">Lowest</Tag>}
         {!cell.isLowest && cell.abovePercent !== null && (
           <span className="note num">+{formatNumber(cell.abovePercent)}%</span>

@@ -1,5 +1,6 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
 import { formatDate } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -65,7 +66,7 @@ function Toolbar({ comparison: { subject, id, assumptions, facts } }: QuoteCompa
     <Cluster justify="between" gap={3}>
       <p className="muted small">
         Costs in {assumptions.currency} at {formatDate(`${facts.rates.month}-01`, { style: 'month' })} rates,
-        without tax.{' '}
+        without tax. Lead times count from {leadTimeStart}.{' '}
         <SectionLink section={assumptionsId} className={styles.link}>
           Change assumptions
         </SectionLink>

@@ -106,7 +106,9 @@ function describeCost(cost: LegCost | null, currency: string): string {
 export interface Column {
   key: string;
   quote: Quote;
+  /** The line, and its place in the quote. */
   line: QuotedLine;
+  index: number;
   isAlternative: boolean;
   cells: readonly (ComparedCell | null)[];
 }
@@ -117,7 +119,7 @@ export function columnsOf({ quotes }: Comparison, { offers }: ComparedGroup): Co
   return offers.flatMap(({ quoteId, line: index, isAlternative, cells }) => {
     const quote = byId.get(quoteId);
     const line = quote?.lines[index];
-    return quote && line ? [{ key: `${quoteId} ${index}`, quote, line, isAlternative, cells }] : [];
+    return quote && line ? [{ key: `${quoteId} ${index}`, quote, line, index, isAlternative, cells }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
 import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { incoterms } from '#lib/incoterms.ts';
@@ -6,10 +7,11 @@ import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { Quote, QuotedLine } from '../contract.ts';
 import { describeExtras } from '../rules/offer-text.ts';
-import { freightOf } from '../rules.ts';
+import { freightOf, isOrdered } from '../rules.ts';
 import styles from './quote-offer.module.css';
 
 interface QuantitySelection {
@@ -20,12 +22,14 @@ interface QuantitySelection {
 
 interface QuoteOfferProps {
   quote: Quote;
+  /** The side that reads it. */
+  side: 'buyer' | 'supplier';
   /** The selected quantity of each line, for a buyer who can accept. */
   selection?: QuantitySelection;
 }
 
 /** Everything that a quote offers: its items with a price for each quantity, and its terms. */
-export function QuoteOffer({ quote, selection }: QuoteOfferProps) {
+export function QuoteOffer({ quote, side, selection }: QuoteOfferProps) {
   return (
     <Stack>
       <Card title="Prices" flush>
@@ -37,7 +41,9 @@ export function QuoteOffer({ quote, selection }: QuoteOfferProps) {
           ))}
         </ol>
         <p className={`muted note ${styles.note}`}>
-          Prices are without tax. Tax is calculated for your delivery address before you accept.
+          Prices are without tax
+          {side === 'buyer' && ', which is calculated for your delivery address before you accept'}. Lead
+          times count from {leadTimeStart}.
         </p>
       </Card>
       <Terms quote={quote} />
@@ -52,7 +58,8 @@ interface LineProps {
   selection: QuantitySelection | undefined;
 }
 
-function Line({ line, index, quote: { currency, incoterm }, selection }: LineProps) {
+function Line({ line, index, quote, selection }: LineProps) {
+  const { currency, incoterm } = quote;
   const money = (minor: number): string => formatMoney(minor, currency);
   const extras = describeExtras(line, currency);
   return (
@@ -61,7 +68,7 @@ function Line({ line, index, quote: { currency, incoterm }, selection }: LinePro
         <Art spec={line.pack} width={60} height={54} pad={3} />
         <div className="shrink">
           <h3 className={`break-words ${styles.title}`}>
-            <Measured>{line.title}</Measured>
+            <Measured>{line.title}</Measured> {line.isAlternative && <Tag>Alternative</Tag>}
           </h3>
           {line.specification && <p className="muted small break-words pre-line">{line.specification}</p>}
         </div>
@@ -102,6 +109,12 @@ function Line({ line, index, quote: { currency, incoterm }, selection }: LinePro
               <td data-label="Lead time">{price.leadTimeDays} days</td>
               <td data-label="Total">
                 <b>{money(price.totalMinor)}</b>
+                {isOrdered(quote, { line: index, quantity: price.quantity }) && (
+                  <>
+                    {' '}
+                    <Tag look="solid">Ordered</Tag>
+                  </>
+                )}
               </td>
             </tr>
           ))}

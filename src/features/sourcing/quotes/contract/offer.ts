@@ -34,7 +34,7 @@ const quantityPrice = z.object({
   unitPriceMinor,
   /** Freight for this quantity under the Incoterm of the quote. */
   freightMinor: amount('Enter an amount, or 0', 0),
-  /** From order confirmation until the goods are ready, in days. */
+  /** From the approval of the proof until the goods are ready, in days. */
   leadTimeDays,
 });
 

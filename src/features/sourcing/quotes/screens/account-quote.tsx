@@ -128,6 +128,7 @@ function Acceptable() {
         )}
         <QuoteOffer
           quote={quote}
+          side="buyer"
           selection={{ quantities: acceptance.quantities, select: acceptance.setQuantity }}
         />
         <QuoteFiles quote={quote} side="buyer" />
@@ -201,7 +202,7 @@ function Decided({ quote }: { quote: Quote }) {
         </Banner>
       )}
       <CounterOffers quote={quote} side="buyer" />
-      <QuoteOffer quote={quote} />
+      <QuoteOffer quote={quote} side="buyer" />
       <QuoteFiles quote={quote} side="buyer" />
     </Stack>
   );

@@ -100,7 +100,7 @@ export default function StoreQuote() {
           </Banner>
         )}
         <CounterOffers quote={quote} side="supplier" />
-        <QuoteOffer quote={quote} />
+        <QuoteOffer quote={quote} side="supplier" />
         {!isSampleView() && <QuoteFiles quote={quote} side="supplier" />}
       </Stack>
     </>

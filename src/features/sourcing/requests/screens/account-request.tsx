@@ -210,6 +210,7 @@ function Quotes() {
           <AwardPanel
             requestId={request.id}
             titles={request.content.lines.map(({ title }) => title)}
+            places={request.content.places}
             quotes={quotes}
             addresses={addresses}
             countries={countries}

@@ -1,3 +1,4 @@
+import type { OfferLine } from '#features/sourcing/quotes/contract/offer.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import { priceLine, rangeOf } from '#features/sourcing/quotes/rules.ts';
 import type { RequestState } from '#features/sourcing/requests/contract.ts';
@@ -104,7 +105,7 @@ function bidOf(quote: Quote, { source: { offers }, names }: Part) {
     date: current?.sentAt.toISOString() ?? quote.sentAt,
     status: quote.state === 'withdrawn' ? 'withdrawn' : 'valid',
     tenderers: [{ id: names.supplier(quote.supplier.id) }],
-    /** The total of all lines at their smallest quantities. */
+    /** The total of all lines at their smallest quantities; the lowest of a line and its alternatives counts. */
     value: amountOf(current ? rangeOf(current.offer).fromMinor : 0, currency),
     items: current ? itemsOf(current, currency) : [],
     documents: own.map(({ version, fingerprint, sentAt }) => ({
@@ -131,7 +132,7 @@ function awardOf(award: RecordSource['awards'][number], { source, names }: Part)
   const sent = source.offers.find(
     ({ quoteId, version }) => quoteId === award.quoteId && version === award.quoteVersion,
   );
-  const { line, quantity } = award;
+  const { line, quantity, quoteLine } = award;
   return {
     id: `award-${line}-${quantity}-${names.bid(award.quoteId)}`,
     date: award.awardedAt.toISOString(),
@@ -139,15 +140,20 @@ function awardOf(award: RecordSource['awards'][number], { source, names }: Part)
     relatedBid: names.bid(award.quoteId),
     suppliers: quote ? [{ id: names.supplier(quote.supplier.id) }] : [],
     /** Goods, one-off charges and freight, before tax. */
-    value: amountOf(sent ? awardedMinor(sent, { line, quantity }) : 0, quote?.currency ?? 'USD'),
-    items: [{ id: `${line}-${quantity}`, quantity }],
+    value: amountOf(sent ? awardedMinor(sent, award) : 0, quote?.currency ?? 'USD'),
+    items: [{ id: `${line}-${quantity}`, quantity, ...(quoteLine !== null && { offerLine: quoteLine }) }],
     documents: sent ? [{ id: `offer-version-${sent.version}`, sha256: sent.fingerprint }] : [],
   };
 }
 
-/** Returns what an offer charges for one quantity of a line of the request. */
-function awardedMinor({ offer }: SentOffer, { line, quantity }: { line: number; quantity: number }): number {
-  for (const offered of offer.lines.filter(({ requestLine }) => (requestLine ?? 0) === line)) {
+/** Returns what an offer charges for the line that was ordered of it, or else for the first one that fits. */
+function awardedMinor(
+  { offer }: SentOffer,
+  { line, quantity, quoteLine }: Pick<RecordSource['awards'][number], 'line' | 'quantity' | 'quoteLine'>,
+): number {
+  const isAwarded = ({ requestLine }: OfferLine, index: number): boolean =>
+    quoteLine === null ? (requestLine ?? 0) === line : index === quoteLine;
+  for (const offered of offer.lines.filter(isAwarded)) {
     const price = offered.prices.find((one) => one.quantity === quantity);
     if (price) return priceLine(offered, price)?.totalMinor ?? 0;
   }

@@ -25,6 +25,8 @@ export interface RecordSource {
     quantity: number;
     quoteId: string;
     quoteVersion: number;
+    /** The line of the quote that was ordered; null for an order of an earlier release. */
+    quoteLine: number | null;
     awardedAt: Date;
   }[];
   assumptions: Assumptions;

@@ -103,6 +103,20 @@ describe('the record of a sealed request', () => {
     );
   });
 
+  it('has the price of the alternative that was awarded, and is verified', async () => {
+    const { request, quotes } = await sealed();
+    await passDeadline();
+    const [, , won] = quotes;
+    await award(request, won && { id: won.id, line: 1 });
+    const { rawPayload } = await exportOf(request.id, market.buyer);
+    const [release] = JSON.parse(rawPayload.toString()).releases;
+    // 5,000 at 17.00 and freight of 2,000.00, without the plates.
+    expect(release.awards).toMatchObject([{ value: { amount: 87_000 }, items: [{ offerLine: 1 }] }]);
+    expect(verify([rawPayload])).toMatchObject({ status: 0, altered: [] });
+    const altered = Buffer.from(rawPayload.toString().replace('"offerLine": 1', '"offerLine": 0'));
+    expect(verify([altered]).status).toBe(1);
+  });
+
   it('stays the same when the assumptions change after the award', async () => {
     const { request, quotes } = await sealed();
     await passDeadline();

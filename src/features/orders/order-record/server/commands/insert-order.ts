@@ -9,7 +9,7 @@ import { addDays } from '#lib/calendar.ts';
 import { newId, orderNumber } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { lockUntilCommit, nextNumber } from '#platform/database/locks.ts';
-import type { OrderAgreement } from '../../contract.ts';
+import type { OrderAgreement } from '../../contract/agreement.ts';
 import { orderEvents, orderFiles, orderLines, orders } from '../tables.ts';
 
 export interface AgreedOrder {

@@ -59,7 +59,7 @@ export function OrderDetails({
         {proofs}
         <OrderLines order={order} />
         {order.agreement && (
-          <OrderAgreement agreement={order.agreement} side={side} sample={sample ?? false} />
+          <OrderAgreement order={order} agreement={order.agreement} side={side} sample={sample ?? false} />
         )}
         <OrderDispatches order={order} actions={dispatchActions} />
         {!changes?.isOpen && changes?.content}

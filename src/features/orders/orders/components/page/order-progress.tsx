@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Check, Minus, X } from 'lucide-react';
 import type { Order } from '#features/orders/order-record/contract.ts';
+import { describeDays, describeLeadTime } from '#features/orders/order-record/rules/promised-day.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { orderProgress, type ProgressStep } from '../../rules/progress.ts';
@@ -54,20 +55,24 @@ function Mark({ state, look }: Pick<ProgressStep, 'state' | 'look'>) {
   return look === 'upcoming' ? null : <Check />;
 }
 
-const daysText = (days: number): string => (days === 1 ? '1\u00a0day' : `${days}\u00a0days`);
-
 /** Renders what happens next as a sentence. */
 function Expectation({ order, side }: OrderProgressProps) {
   const { status, readyBy, firstReadyBy, cancelReason, isPartlyDispatched, proofWait, leadTimeDays } = order;
   if (status === 'cancelled' && cancelReason) return <p className={styles.next}>Reason: {cancelReason}</p>;
-  if (status === 'placed') return <p className={styles.next}>{waitingText({ order, side })}</p>;
+  if (status === 'placed')
+    return (
+      <p className={styles.next}>
+        {waitingText({ order, side })}
+        {proofWait && leadTimeDays !== null && ` Ready ${describeLeadTime(leadTimeDays)}.`}
+      </p>
+    );
   if (isPartlyDispatched)
     return <p className={styles.next}>Part of the order has been dispatched. The rest will follow.</p>;
   if (proofWait)
     return (
       <p className={styles.next}>
         Production starts after the proofs are approved.
-        {leadTimeDays !== null && ` The lead time of ${daysText(leadTimeDays)} counts from then.`}
+        {leadTimeDays !== null && ` The lead time of ${describeDays(leadTimeDays)} counts from then.`}
       </p>
     );
   if (!readyBy) return null;

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
 import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { describeExtras } from '#features/sourcing/quotes/rules/offer-text.ts';
 import { formatAmount } from '#lib/amounts.ts';
@@ -69,6 +70,7 @@ export async function drawComparison(comparison: Comparison, now: Date): Promise
   drawNotes(pdf, {
     top: y + 4,
     notes: [
+      `Lead times count from ${leadTimeStart}.`,
       'Amounts are estimates for comparing quotes, without tax. Exchange rates are monthly averages; nothing is charged at them.',
       documentTimeNote,
     ],

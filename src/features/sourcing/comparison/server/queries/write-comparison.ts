@@ -1,4 +1,5 @@
 import type { Worksheet } from 'exceljs';
+import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
 import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { formatSamplePrice } from '#features/sourcing/quotes/rules/offer-text.ts';
 import { countryName } from '#lib/countries.ts';
@@ -67,7 +68,7 @@ function costRows(comparison: Comparison, costs: readonly ReportedCost[]): Row[]
       `Total (${currency})`,
       'Includes',
       'Lowest',
-      'Lead time (days)',
+      `Lead time (days from ${leadTimeStart})`,
       'Transit (days)',
       'Delivery terms',
       'Payment terms',

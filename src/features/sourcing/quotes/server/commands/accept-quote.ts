@@ -10,6 +10,7 @@ import { formatAmount } from '#lib/amounts.ts';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import type { AcceptForm } from '../../contract.ts';
+import { agreementOf } from '../queries/agreement.ts';
 import { orderAtQuote } from '../queries/order-at-quote.ts';
 import { quotes } from '../tables.ts';
 import { type LockedQuote, lockQuote, writeInConversation } from './lock-quote.ts';
@@ -74,7 +75,7 @@ export async function orderQuote(ctx: CommandContext, { form, parties, locked }:
     supplierOrder: { purchaseOrderNumber, notes, fileIds: [] },
     quoted,
     ...parties,
-    agreement: agreementOf(locked),
+    agreement: await agreementOf(ctx.db, { ...locked, choices: form.choices }),
     paymentSplit: locked.offer.paymentSplit,
   });
   await ctx.db
@@ -98,16 +99,3 @@ function refuseOtherTotal(
   const message = `The total is now ${formatAmount(totalMinor, currency)}. Review it and accept again.`;
   throw new AppError('conflict', message, { reason: 'total_changed' });
 }
-
-const agreementOf = ({ quote, offer, fingerprint, reference }: LockedQuote) => ({
-  quoteId: quote.id,
-  reference,
-  version: quote.version,
-  fingerprint,
-  incoterm: offer.incoterm,
-  place: offer.place,
-  specifications: offer.lines
-    .filter(({ specification }) => specification !== '')
-    .map(({ title, specification }) => ({ title, specification })),
-  notes: offer.notes,
-});

@@ -45,6 +45,7 @@ const rowColumns = {
   request: { number: requests.number, title: requests.title, version: requests.version },
   orderNumber: orders.number,
   orderTotalMinor: orders.totalMinor,
+  agreement: orders.agreement,
   requirementId: sql<
     string | null
   >`(select ${requirementMatches.requirementId} from ${requirementMatches} where ${requirementMatches.inquiryId} = ${quotes.inquiryId} limit 1)`,
@@ -196,7 +197,7 @@ function describeRow(row: Row, { packs, now }: Description): QuoteRow {
     version: quote.version,
     state: stateOn(marketDay(now), quote),
     title: first?.title ?? '',
-    lineCount: offer.lines.length,
+    lineCount: Math.max(1, offer.lines.filter(({ alternative }) => !alternative).length),
     pack: (packs.get(first?.productId ?? '') ?? plain).pack,
     currency: quote.currency,
     ...rangeOf(offer),
@@ -211,6 +212,7 @@ function describeRow(row: Row, { packs, now }: Description): QuoteRow {
             id: quote.orderId,
             reference: orderNumber(numberPrefix, row.orderNumber),
             totalMinor: row.orderTotalMinor ?? 0,
+            lines: (row.agreement?.lines ?? []).map(({ line, quantity }) => ({ line, quantity })),
           }
         : null,
   };

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
+import { findOrdered } from '#features/sourcing/awards/server/queries.ts';
 import { requestAwards } from '#features/sourcing/awards/server/tables.ts';
 import type { Assumptions } from '#features/sourcing/comparison/contract/assumptions.ts';
 import type { TradeFacts } from '#features/sourcing/comparison/contract.ts';
@@ -73,13 +75,19 @@ export const listVersions = (db: Database, id: string) =>
     .where(eq(requestVersions.requestId, id))
     .orderBy(asc(requestVersions.version));
 
-/** Returns the awards of a request, in the order of its lines. */
-export const listAwarded = (db: Database, id: string) =>
-  db
-    .select()
+/** Returns the awards of a request with the ordered lines of its quotes, in the order of the lines of the request. */
+export async function listAwarded(db: Database, id: string) {
+  const rows = await db
+    .select({ award: requestAwards, agreement: orders.agreement })
     .from(requestAwards)
+    .innerJoin(orders, eq(orders.id, requestAwards.orderId))
     .where(eq(requestAwards.requestId, id))
     .orderBy(asc(requestAwards.line), asc(requestAwards.quantity), asc(requestAwards.id));
+  return rows.map(({ award, agreement }) => ({
+    ...award,
+    quoteLine: findOrdered(agreement, award)?.line ?? null,
+  }));
+}
 
 interface RecordBasis {
   assumptions: Assumptions;

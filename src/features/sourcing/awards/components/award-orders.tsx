@@ -1,0 +1,64 @@
+import { Approximate } from '#ui/facts/currency/approximate.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import styles from './award-panel.module.css';
+import type { WinnerTotals } from './use-award.ts';
+
+interface AwardOrdersProps {
+  winners: readonly WinnerTotals[];
+  /** False until an address is selected, without which there is no tax. */
+  hasAddress: boolean;
+}
+
+/** The orders of an award, each with its total. */
+export const AwardOrders = ({ winners, hasAddress }: AwardOrdersProps) => (
+  <Stack as="section" gap={3} aria-label="Orders">
+    <h3 className={styles.heading}>
+      {winners.length === 1 ? 'Your order' : `Your ${winners.length} orders`}
+    </h3>
+    <ul className={styles.orders}>
+      {winners.map(({ quote, totals }) => (
+        <li key={quote.id} className={styles.order}>
+          <p>
+            <b>{quote.supplier.name}</b>{' '}
+            <span className="muted small">
+              {quote.reference}, {quote.incoterm} {quote.place}
+            </span>
+          </p>
+          {totals ? (
+            <Sums totals={totals} />
+          ) : (
+            <p className="muted small" role="status">
+              {hasAddress ? 'Calculating the total…' : 'Select a delivery address to see tax and total.'}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Stack>
+);
+
+function Sums({ totals }: { totals: NonNullable<WinnerTotals['totals']> }) {
+  const rows = [
+    ...totals.lines.map(({ title, amountMinor }) => ({ label: title, amountMinor })),
+    ...(totals.freightMinor > 0 ? [{ label: 'Freight', amountMinor: totals.freightMinor }] : []),
+    ...totals.taxes,
+  ];
+  return (
+    <dl className={`small ${styles.sums}`}>
+      {rows.map(({ label, amountMinor }, index) => (
+        <div key={`${index} ${label}`}>
+          <dt>{label}</dt>
+          <dd className="num">{formatMoney(amountMinor, totals.currency)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd className="num">
+          {formatMoney(totals.totalMinor, totals.currency)}{' '}
+          <Approximate amountMinor={totals.totalMinor} currency={totals.currency} total className="muted" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
