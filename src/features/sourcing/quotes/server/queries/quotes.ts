@@ -213,6 +213,7 @@ function describeRow(row: Row, { packs, now }: Description): QuoteRow {
             totalMinor: row.orderTotalMinor ?? 0,
           }
         : null,
+    request: describeRequest(row),
   };
 }
 
@@ -239,7 +240,6 @@ export async function describeQuotes(
       notes: offer.notes,
       files: filesOf(quote.id),
       sentByName: authorName,
-      request: describeRequest(row),
       requirementId: row.requirementId,
       deliverTo: row.deliverTo,
       closeReason: quote.closeReason,
