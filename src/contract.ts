@@ -65,6 +65,7 @@ import { quoteFilesContract } from '#features/sourcing/quote-files/contract.ts';
 import { quoteSuggestionsContract } from '#features/sourcing/quote-suggestions/contract.ts';
 import { quoteTemplatesContract } from '#features/sourcing/quote-templates/contract.ts';
 import { quotesContract } from '#features/sourcing/quotes/contract.ts';
+import { requestChangesContract } from '#features/sourcing/request-changes/contract.ts';
 import { requestsContract } from '#features/sourcing/requests/contract.ts';
 import { requirementsContract } from '#features/sourcing/requirements/contract.ts';
 import { sealedRecordsContract } from '#features/sourcing/sealed-records/contract.ts';
@@ -136,6 +137,7 @@ export const contract = {
   capabilities: capabilitiesContract,
   requirements: requirementsContract,
   requests: requestsContract,
+  requestChanges: requestChangesContract,
   storeSearch: storeSearchContract,
   content: contentContract,
   news: newsContract,

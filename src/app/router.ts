@@ -65,6 +65,7 @@ import { quoteFilesRoutes } from '#features/sourcing/quote-files/server/routes.t
 import { quoteSuggestionsRoutes } from '#features/sourcing/quote-suggestions/server/routes.ts';
 import { quoteTemplatesRoutes } from '#features/sourcing/quote-templates/server/routes.ts';
 import { quotesRoutes } from '#features/sourcing/quotes/server/routes.ts';
+import { requestChangesRoutes } from '#features/sourcing/request-changes/server/routes.ts';
 import { requestsRoutes } from '#features/sourcing/requests/server/routes.ts';
 import { requirementsRoutes } from '#features/sourcing/requirements/server/routes.ts';
 import { sealedRecordsRoutes } from '#features/sourcing/sealed-records/server/routes.ts';
@@ -137,6 +138,7 @@ export const router = {
   capabilities: capabilitiesRoutes,
   requirements: requirementsRoutes,
   requests: requestsRoutes,
+  requestChanges: requestChangesRoutes,
   storeSearch: storeSearchRoutes,
   content: contentRoutes,
   news: newsRoutes,

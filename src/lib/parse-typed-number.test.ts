@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from './parse-typed-number.ts';
+import {
+  describeTypedNumber,
+  formatTypedMinor,
+  parseTypedMinor,
+  parseTypedNumber,
+  parseTypedWhole,
+} from './parse-typed-number.ts';
 
 describe('a typed number', () => {
   it.each([
@@ -17,6 +23,45 @@ describe('a typed number', () => {
       expect(parseTypedNumber(typed)).toBeNaN();
     },
   );
+
+  it.each([
+    ['5,000', 5000],
+    ['5 000', 5000],
+    ['5\u202f000', 5000],
+    ['5000', 5000],
+    ['1,25,000', 125_000],
+  ])('reads %s as a whole number', (typed, number) => {
+    expect(parseTypedWhole(typed)).toBe(number);
+  });
+
+  it.each([
+    ['5.000', 'Write 5,000 or 5000: a point does not separate thousands.'],
+    ['1.250.000', 'Write 1,250,000 or 1250000: a point does not separate thousands.'],
+    ['5,00', 'Write a whole number, such as 5,000 or 5000.'],
+    ['5.5', 'Write a whole number, such as 5,000 or 5000.'],
+    ['5 00', 'Write a whole number, such as 5,000 or 5000.'],
+  ])('refuses %s as a whole number and says how to write it', (typed, message) => {
+    expect(parseTypedWhole(typed)).toBeNaN();
+    expect(describeTypedNumber(typed, { whole: true })).toBe(message);
+  });
+
+  it.each([
+    ['0,75', 'Write 0.75, with a point: a comma separates thousands.'],
+    ['10,50', 'Write 10.50, with a point: a comma separates thousands.'],
+    ['1.250,75', 'Write a number such as 1,250.75: a comma separates thousands, a point decimals.'],
+  ])('refuses %s as a price and says how to write it', (typed, message) => {
+    expect(parseTypedNumber(typed)).toBeNaN();
+    expect(describeTypedNumber(typed, { whole: false })).toBe(message);
+  });
+
+  it('has nothing to say about what it can read, and about words', () => {
+    expect(['5,000', '', 'many'].map((typed) => describeTypedNumber(typed, { whole: true }))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(describeTypedNumber('0.75', { whole: false })).toBeNull();
+  });
 
   it('refuses more decimals than a currency has, instead of rounding a price', () => {
     expect(parseTypedMinor('0.62', 'USD')).toBe(62);

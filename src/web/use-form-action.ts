@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { explainNumbers } from './number-errors.ts';
 import type { Problem } from './problem.ts';
 import { type Action, type ActionOptions, useAction } from './use-action.ts';
 
@@ -41,7 +42,7 @@ export function useFormAction<Input extends FieldValues, Output = Input, Data = 
   ...options
 }: FormActionOptions<Input, Output, Data>): FormAction<Input, Output> {
   const form = useForm<Input, unknown, Output>({
-    resolver,
+    resolver: explainNumbers(resolver),
     mode: 'onTouched',
     shouldFocusError: false,
     ...(defaultValues && { defaultValues }),

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { products } from '#features/catalog/products/server/tables.ts';
 import type { inquiries } from '#features/conversations/inquiries/server/tables.ts';
-import type { OrderAgreement } from '#features/orders/order-record/contract.ts';
+import type { OrderAgreement } from '#features/orders/order-record/contract/agreement.ts';
 import type { OrderState } from '#features/orders/order-record/rules.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
 import type { Offer } from '#features/sourcing/quotes/contract/offer.ts';

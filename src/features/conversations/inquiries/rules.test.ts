@@ -73,6 +73,12 @@ describe('the input of the form', () => {
       currency: 'INR',
       unit: 'piece',
     });
+    expect(inquiryFromTyped({ quantity: '5,000' })).toMatchObject({ quantity: 5000 });
+    // These could be ten and a half, or five thousand.
+    expect(inquiryFromTyped({ quantity: '5.000', targetPrice: '10,50' })).toMatchObject({
+      quantity: Number.NaN,
+      targetUnitPriceMinor: Number.NaN,
+    });
     expect(inquiryFromTyped({ message: ' ', targetPrice: '1200', currency: 'JPY' })).toEqual({
       message: '',
       targetUnitPriceMinor: 1200,

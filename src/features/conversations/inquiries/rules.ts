@@ -1,6 +1,7 @@
 import { allow, type Decision, refuse } from '#lib/decision.ts';
 import { homeMarket } from '#lib/market.ts';
 import { minorUnits, roundHalfAway } from '#lib/money.ts';
+import { parseTypedNumber, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import type { InquiryStatus, Side } from './contract.ts';
 
 /** Actions on a conversation. */
@@ -90,9 +91,12 @@ export function inquiryFromTyped(typed: Readonly<Record<string, string>>): Recor
   return {
     message: '',
     ...words,
-    ...(quantity ? { quantity: Number(quantity) } : {}),
+    ...(quantity ? { quantity: parseTypedWhole(quantity) } : {}),
     ...(targetPrice
-      ? { targetUnitPriceMinor: roundHalfAway(Number(targetPrice) * minorUnits(currency)), currency }
+      ? {
+          targetUnitPriceMinor: roundHalfAway(parseTypedNumber(targetPrice) * minorUnits(currency)),
+          currency,
+        }
       : {}),
   };
 }

@@ -1,3 +1,5 @@
+import { parseTypedNumber } from '#lib/parse-typed-number.ts';
+
 /** Scopes of the search boxes in the header and on the home page. */
 export const searchTabs = ['products', 'suppliers', 'articles', 'jobs', 'events'] as const;
 export type SearchTab = (typeof searchTabs)[number];
@@ -80,7 +82,7 @@ const clean = (text: string, max: number): string =>
 const maxNumber = 1_000_000_000;
 
 function parseNumber(text: string | null, max = maxNumber): number | undefined {
-  const number = Number(text || Number.NaN);
+  const number = parseTypedNumber(text ?? '');
   return number >= 0 && number <= max ? number : undefined;
 }
 

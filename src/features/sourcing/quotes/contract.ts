@@ -84,6 +84,10 @@ const quoteRow = z.object({
       lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
     }),
   ),
+  /** The request for quotes that it answers, with the version that the supplier read. */
+  request: z.nullable(
+    z.object({ id, reference: z.string(), title: z.string(), version: z.int(), isCurrent: z.boolean() }),
+  ),
 });
 export type QuoteRow = z.infer<typeof quoteRow>;
 
@@ -98,10 +102,6 @@ export const quote = z.extend(quoteRow, {
   /** Files of the current version, which only its two sides can read. */
   files: z.array(storedFile),
   sentByName: z.string(),
-  /** The request for quotes that it answers, with the version that the supplier read. */
-  request: z.nullable(
-    z.object({ id, reference: z.string(), title: z.string(), version: z.int(), isCurrent: z.boolean() }),
-  ),
   /** The posted requirement that the conversation belongs to, and whose quotes can be compared. */
   requirementId: z.nullable(id),
   /** The place that the buyer named in the inquiry. */

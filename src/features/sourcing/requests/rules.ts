@@ -1,5 +1,7 @@
 import { daysBetween } from '#lib/calendar.ts';
+import { countryName } from '#lib/countries.ts';
 import { allow, type Decision, refuse } from '#lib/decision.ts';
+import type { RequestContent } from './contract/request-form.ts';
 import type { InvitationState, RequestAction, RequestState, RequestStatus } from './contract.ts';
 
 /** Days after the deadline on which a request without an award has expired. */
@@ -120,6 +122,14 @@ function isSilent(invitation: DatedInvitation, now: Date): boolean {
   const hours = (now.getTime() - invitation.invitedAt.getTime()) / 3_600_000;
   return state === 'declined' || (state === 'invited' && hours >= silentAfterHours);
 }
+
+/** Returns the places of delivery as people read them: `Portland, 97201, United States · Pune, India`. */
+export const placesText = (places: RequestContent['places']): string =>
+  places
+    .map(({ city, postalCode, country }) =>
+      [city, postalCode, countryName(country)].filter(Boolean).join(', '),
+    )
+    .join(' · ');
 
 /** Returns the number of a request as people see it: `RQ-1042`. */
 export const requestNumber = (number: number): string => `RQ-${number}`;

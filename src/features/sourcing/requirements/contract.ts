@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
+import { parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 
 const tags = ['Sourcing'];
@@ -19,15 +20,15 @@ const mobile = z.pipe(
 );
 
 const maxDetailsLength = 1000;
-const invalidQuantity = 'Enter a whole number of pieces';
+const invalidQuantity = 'Enter a whole number of pieces, such as 5,000 or 5000';
 
-/** A number as people type it: separators are ignored, and an empty field is null. */
+/** A number as people type it, with or without separators; an empty field is null. */
 const quantity = z.pipe(
   z.pipe(
     z.nullable(z.union([z.string(), z.number()], invalidQuantity)),
     z.transform((typed: string | number | null) => {
-      const digits = String(typed ?? '').replace(/[\s,]/g, '');
-      return digits === '' ? null : Number(digits);
+      const text = String(typed ?? '').trim();
+      return text === '' ? null : parseTypedWhole(text);
     }),
   ),
   z.nullable(

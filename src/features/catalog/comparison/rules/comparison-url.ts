@@ -1,4 +1,5 @@
 import { comparedProducts } from '#features/catalog/products/rules/browser-lists.ts';
+import { parseTypedWhole } from '#lib/parse-typed-number.ts';
 
 /** Returns the product slugs in a comparison URL: at most four, without duplicates. */
 export function readComparedSlugs(value: string | null): string[] {
@@ -14,6 +15,6 @@ export function comparePath(slugs: readonly string[], quantity: number | null = 
 
 /** Returns the number of pieces in a URL, or null if there is none. */
 export function readQuantity(search: URLSearchParams): number | null {
-  const quantity = Number(search.get('quantity'));
+  const quantity = parseTypedWhole(search.get('quantity') ?? '');
   return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : null;
 }

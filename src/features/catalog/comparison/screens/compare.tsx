@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { comparedProducts } from '#features/catalog/products/rules/browser-lists.ts';
+import { describeTypedNumber, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { RatesNote } from '#ui/facts/currency/rates-note.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
@@ -99,7 +100,7 @@ function Comparison({ compared, slugs, ...asked }: ComparisonProps) {
         aria-label="How to compare"
       >
         <input type="hidden" name="products" value={slugs.join(',')} />
-        <Field label="Quantity">
+        <Field label="Quantity" error={describeTypedNumber(typed, { whole: true }) ?? undefined}>
           <QuantityInput name="quantity" value={typed} onChange={({ target }) => setTyped(target.value)} />
         </Field>
         {compared.length > 1 && (
@@ -120,7 +121,7 @@ function Comparison({ compared, slugs, ...asked }: ComparisonProps) {
       </Cluster>
       <CompareTable
         compared={compared}
-        quantity={typed.trim() === '' ? Number.NaN : Number(typed)}
+        quantity={parseTypedWhole(typed)}
         onlyDifferences={onlyDifferences && compared.length > 1}
       />
       <RatesNote

@@ -6,7 +6,7 @@ import type {
   AttributeValues,
 } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { toVariantsForm } from '#features/catalog/variants/rules/variant-values.ts';
-import { parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { parseTypedMinor, parseTypedNumber, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import type { DraftValues } from '../contract/draft-values.ts';
 import type { ProductForm } from '../contract/product-form.ts';
 
@@ -20,7 +20,7 @@ interface FormReading {
 /** Converts form values to the input of the contract, without validating them. */
 export function toProductForm(typed: DraftValues, { definitions, currency }: FormReading): ProductForm {
   const { title, description, categoryId, unit } = typed;
-  const moq = parseTypedNumber(typed.moq);
+  const moq = parseTypedWhole(typed.moq);
   return {
     title,
     description,
@@ -29,11 +29,11 @@ export function toProductForm(typed: DraftValues, { definitions, currency }: For
     ...parseTypedValues(typed),
     moq,
     tiers: typed.tiers.map(({ minQuantity, price }, i) => ({
-      minQuantity: i === 0 ? moq : parseTypedNumber(minQuantity),
+      minQuantity: i === 0 ? moq : parseTypedWhole(minQuantity),
       unitPriceMinor: parseTypedMinor(price, currency),
     })),
     // With variants, the sum of their stock counts, so the field may be empty.
-    stock: typed.variants.rows.length > 0 ? 0 : parseTypedNumber(typed.stock),
+    stock: typed.variants.rows.length > 0 ? 0 : parseTypedWhole(typed.stock),
     samplePriceMinor: readSamplePrice(typed, currency),
     attributes: readAttributes(typed.attributes, definitions),
     variants: toVariantsForm(typed.variants, currency),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#lib/formats.ts';
+import { describeTypedNumber, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { RatesNote } from '#ui/facts/currency/rates-note.tsx';
 import { ReaderPrice } from '#ui/facts/currency/reader-price.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
@@ -23,12 +24,12 @@ export interface QuantityPriceProps {
 export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
   const { tiers, moq, orderMultiple, unit, currency } = terms;
   const [typed, setTyped] = useState(String(moq));
-  const quantity = typed.trim() === '' ? Number.NaN : Number(typed);
+  const quantity = parseTypedWhole(typed);
   const price = priceOf(terms, quantity);
   const unitPrices = tiers.map(({ unitPriceMinor }) => unitPriceMinor);
   const change = (text: string) => {
     setTyped(text);
-    onQuantity?.(text.trim() === '' ? Number.NaN : Number(text));
+    onQuantity?.(parseTypedWhole(text));
   };
   if (tiers.length === 0) return <p>Price on request</p>;
   return (
@@ -68,7 +69,10 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
         </tbody>
       </table>
       <div className={styles.sum}>
-        <Field label="Quantity" error={describeQuantityProblem(price.problem, terms)}>
+        <Field
+          label="Quantity"
+          error={describeTypedNumber(typed, { whole: true }) ?? describeQuantityProblem(price.problem, terms)}
+        >
           <QuantityInput
             name="quantity"
             form={form}

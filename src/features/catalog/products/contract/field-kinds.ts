@@ -3,7 +3,7 @@ import { currencySymbol, formatPlainAmount } from '#lib/amounts.ts';
 import { isYes, parseTiers, parseWholeNumber } from '#lib/cell-values.ts';
 import { countryName, findCountryCode, isCountryCode } from '#lib/countries.ts';
 import { formatCount } from '#lib/formats.ts';
-import { formatTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { typedText } from '#lib/schemas.ts';
 
 /*
@@ -102,7 +102,7 @@ export function count<const Names extends FieldNames, Input extends z.ZodMiniTyp
     empty,
     typed: z._default(typedText(40), emptyTyped),
     emptyTyped,
-    parseTyped: (typed: string) => (typed.trim() === '' ? ifBlank : parseTypedNumber(typed)),
+    parseTyped: (typed: string) => (typed.trim() === '' ? ifBlank : parseTypedWhole(typed)),
     formatTyped: (value: number) => String(value),
     describe: (value: number) => `${value}${unit}`,
     readCell: (cell: string): CellResult<number> => {

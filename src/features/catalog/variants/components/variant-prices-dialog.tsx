@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { currencySymbol } from '#lib/amounts.ts';
-import { parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { parseTypedMinor, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -103,7 +103,7 @@ export function VariantPricesDialog({ name, unit, tiers, start, onClose, onSave 
 
 function problemOf(rows: TypedTiers, currency: string): string | null {
   const read = rows.map(({ minQuantity, price }) => ({
-    quantity: parseTypedNumber(minQuantity),
+    quantity: parseTypedWhole(minQuantity),
     price: parseTypedMinor(price, currency),
   }));
   if (read.some(({ quantity, price }) => !Number.isInteger(quantity) || quantity < 1 || !(price > 0)))

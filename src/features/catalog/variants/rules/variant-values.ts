@@ -1,4 +1,4 @@
-import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import type { VariantForm, VariantsForm } from '../contract/variant-form.ts';
 
 /** A variant as typed: numbers are text until they are sent. */
@@ -62,11 +62,11 @@ export const toVariantsForm = ({ axes, rows }: VariantValues, currency: string):
       options,
       sku,
       priceDifferenceMinor: tiers || difference.trim() === '' ? 0 : parseTypedMinor(difference, currency),
-      moq: moq.trim() === '' ? null : parseTypedNumber(moq),
-      stock: parseTypedNumber(stock),
+      moq: moq.trim() === '' ? null : parseTypedWhole(moq),
+      stock: parseTypedWhole(stock),
       tiers:
         tiers?.map(({ minQuantity, price }) => ({
-          minQuantity: parseTypedNumber(minQuantity),
+          minQuantity: parseTypedWhole(minQuantity),
           unitPriceMinor: parseTypedMinor(price, currency),
         })) ?? null,
     }),
@@ -75,7 +75,7 @@ export const toVariantsForm = ({ axes, rows }: VariantValues, currency: string):
 
 /** Returns the total stock of all variants, ignoring text that is not a number. */
 export const sumTypedStock = ({ rows }: VariantValues): number =>
-  rows.reduce((sum, { stock }) => sum + (parseTypedNumber(stock) || 0), 0);
+  rows.reduce((sum, { stock }) => sum + (parseTypedWhole(stock) || 0), 0);
 
 const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Order } from '#features/orders/order-record/contract.ts';
-import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { type AmendableTerms, type OrderChanges, type ProposeForm, proposeForm } from '../contract.ts';
 import { amendTerms } from '../rules/amended-terms.ts';
@@ -38,7 +38,7 @@ const readForm = (input: ProposeInput, { id, currency }: Order): z.input<typeof 
   id,
   lines: input.lines.map(({ lineId, quantity, price }) => ({
     lineId,
-    quantity: parseTypedNumber(quantity),
+    quantity: parseTypedWhole(quantity),
     unitPriceMinor: parseTypedMinor(price, currency),
   })),
   readyOn: input.readyOn || null,

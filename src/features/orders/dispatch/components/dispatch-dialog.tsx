@@ -6,6 +6,7 @@ import type { Order } from '#features/orders/order-record/contract.ts';
 import { unitText } from '#features/orders/order-record/rules/quantity-text.ts';
 import { paidBeforeDispatch } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { formatCount } from '#lib/formats.ts';
+import { parseTypedNumber } from '#lib/parse-typed-number.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
@@ -62,7 +63,10 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
     return { path: path === 'lines' ? 'lines.0.quantity' : path, message };
   };
   const resolver: Resolver<DispatchInput, unknown, z.infer<typeof dispatchForm>> = (values) => {
-    const lines = values.lines.map(({ lineId, quantity }) => ({ lineId, quantity: Number(quantity) }));
+    const lines = values.lines.map(({ lineId, quantity }) => ({
+      lineId,
+      quantity: quantity.trim() === '' ? 0 : parseTypedNumber(quantity),
+    }));
     sentIndexes.current = lines.flatMap(({ quantity }, index) => (quantity === 0 ? [] : [index]));
     const sent = lines.filter(({ quantity }) => quantity !== 0);
     const result = dispatchForm.safeParse({
@@ -127,11 +131,7 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
               className={styles.line}
             >
               <TextInput
-                type="number"
                 inputMode={isMeasured(line.unit) ? 'decimal' : 'numeric'}
-                min={0}
-                max={quantityLeft(line)}
-                step={isMeasured(line.unit) ? 0.001 : 1}
                 after={unitText(line.quantity, line.unit)}
                 {...register(`lines.${index}.quantity`)}
               />

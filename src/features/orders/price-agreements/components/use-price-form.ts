@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Order, OrderLine } from '#features/orders/order-record/contract.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
-import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { type CustomerPriceForm, customerPriceForm } from '../contract.ts';
@@ -39,7 +39,7 @@ export function usePriceForm({ order: { id, currency }, goods, onDone }: PriceFo
           ...typedForm,
           id,
           tiers: tiers.map(({ minQuantity, unitPriceMinor }) => ({
-            minQuantity: parseTypedNumber(minQuantity),
+            minQuantity: parseTypedWhole(minQuantity),
             unitPriceMinor: parseTypedMinor(unitPriceMinor, currency),
           })),
         })),

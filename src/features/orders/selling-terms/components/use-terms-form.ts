@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { formatCount } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
-import { parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { parseTypedNumber, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { type SellingTerms, sellingTermsForm, type ZoneRule } from '../contract.ts';
@@ -70,7 +70,7 @@ const zoneRule = (input: ZoneInput, unit: number): ZoneRule => ({
   offered: input.offered,
   chargeMinor: toMinor(input.chargeMinor, unit),
   freeFromMinor: input.freeFromMinor.trim() === '' ? null : toMinor(input.freeFromMinor, unit),
-  transitDays: parseTypedNumber(input.transitDays),
+  transitDays: parseTypedWhole(input.transitDays),
 });
 
 /** Returns true for GST, whose standard rate applies without an own one. */

@@ -3,7 +3,7 @@ import type { Editor } from '#features/publishing/engine/components/use-editor.t
 import { minorUnits } from '#lib/money.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { NumberInput } from '#ui/fields/number-input.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
 import { jobFunctions, jobTypes, keysOf, salaryPeriods, workplaces } from '../contract/options.ts';
 import type { PostingForm } from '../contract/postings.ts';
@@ -76,9 +76,9 @@ export function PostingFields({ editor, countries, withCompany }: PostingFieldsP
 
 function PayFields({ editor: { values, change, errors } }: Pick<PostingFieldsProps, 'editor'>) {
   const units = minorUnits(values.currency);
-  const typed = (minor: number | null): string => (minor === null ? '' : String(minor / units));
-  const read = (text: string): number | null =>
-    text.trim() === '' ? null : Math.round(Number(text) * units);
+  const major = (minor: number | null): number | null => (minor === null ? null : minor / units);
+  const minorOf = (amount: number | null): number | null =>
+    amount === null ? null : Math.round(amount * units);
   return (
     <fieldset className={styles.pay}>
       <legend className={styles.legend}>
@@ -86,19 +86,15 @@ function PayFields({ editor: { values, change, errors } }: Pick<PostingFieldsPro
       </legend>
       <Grid gap={3} columns={2} className={styles.amounts}>
         <Field label="From" error={errors.salaryMinMinor}>
-          <TextInput
-            type="number"
-            min={0}
-            value={typed(values.salaryMinMinor)}
-            onChange={(event) => change({ salaryMinMinor: read(event.target.value) })}
+          <NumberInput
+            value={major(values.salaryMinMinor)}
+            onNumber={(amount) => change({ salaryMinMinor: minorOf(amount) })}
           />
         </Field>
         <Field label="To" error={errors.salaryMaxMinor}>
-          <TextInput
-            type="number"
-            min={0}
-            value={typed(values.salaryMaxMinor)}
-            onChange={(event) => change({ salaryMaxMinor: read(event.target.value) })}
+          <NumberInput
+            value={major(values.salaryMaxMinor)}
+            onNumber={(amount) => change({ salaryMaxMinor: minorOf(amount) })}
           />
         </Field>
         <Field label="Currency" error={errors.currency}>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
 import { formatCount } from '#lib/formats.ts';
-import { parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { type Capabilities, capabilitiesForm, type Limits } from '../contract.ts';
@@ -24,7 +24,7 @@ type ListField = Exclude<keyof Limits, NumberField>;
 export type CapabilitiesInput = Record<NumberField, string> & { [Key in ListField]: Limits[Key] };
 
 const typed = (value: number | null): string => (value === null ? '' : formatCount(value));
-const parsed = (text: string): number | null => (text.trim() === '' ? null : parseTypedNumber(text));
+const parsed = (text: string): number | null => (text.trim() === '' ? null : parseTypedWhole(text));
 
 /** Returns limits as they are typed. */
 function inputOf(limits: Limits): CapabilitiesInput {

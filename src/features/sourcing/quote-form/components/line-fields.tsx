@@ -7,7 +7,7 @@ import { maxCharges, maxQuantities, type Offer } from '#features/sourcing/quotes
 import type { RequestLine } from '#features/sourcing/requests/contract/request-form.ts';
 import { currencySymbol } from '#lib/amounts.ts';
 import { formatNumber } from '#lib/formats.ts';
-import { parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -129,7 +129,7 @@ export const proposalFor = (
   { prices }: CounterOffer,
   { quotedLine, quantity }: { quotedLine: number | undefined; quantity: string },
 ): CounterOffer['prices'][number] | undefined =>
-  prices.find((one) => one.line === quotedLine && one.quantity === parseTypedNumber(quantity));
+  prices.find((one) => one.line === quotedLine && one.quantity === parseTypedWhole(quantity));
 
 /** Returns the words beside a field for which the buyer proposes something else. */
 function proposalTexts(proposal: CounterOffer['prices'][number] | undefined, currency: string) {

@@ -11,7 +11,7 @@ import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import { priceLine } from '#features/sourcing/quotes/rules.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { marketDay } from '#lib/calendar.ts';
-import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { api } from '#web/api.ts';
 import type { IdempotentCallOptions } from '#web/send-once.ts';
 import { useFormAction } from '#web/use-form-action.ts';
@@ -182,13 +182,13 @@ const resolverFor = (currency: string) =>
           fileIds: files.map(({ id }) => id),
           lines: lines.map(({ prices, charges, moq, samplePriceMinor, ...line }) => ({
             ...line,
-            ...(moq.trim() && { moq: parseTypedNumber(moq) }),
+            ...(moq.trim() && { moq: parseTypedWhole(moq) }),
             ...(samplePriceMinor.trim() && { samplePriceMinor: parseTypedMinor(samplePriceMinor, currency) }),
             prices: prices.map((price) => ({
-              quantity: parseTypedNumber(price.quantity),
+              quantity: parseTypedWhole(price.quantity),
               unitPriceMinor: parseTypedMinor(price.unitPriceMinor, currency),
               freightMinor: parseTypedMinor(price.freightMinor, currency),
-              leadTimeDays: parseTypedNumber(price.leadTimeDays),
+              leadTimeDays: parseTypedWhole(price.leadTimeDays),
             })),
             charges: charges.map(({ label, amountMinor }) => ({
               label,
@@ -213,9 +213,9 @@ export const paymentOf = ({ paymentTerm, paymentSplit }: PaymentInput) => ({
   paymentTerm: (paymentTerm === customTerm ? 'Partial Payment' : paymentTerm) as PaymentTerm,
   ...(paymentTerm === customTerm && {
     paymentSplit: paymentSplit.map(({ percent, due, days }) => ({
-      percent: parseTypedNumber(percent),
+      percent: parseTypedWhole(percent),
       due: due as InstallmentEvent,
-      days: parseTypedNumber(days),
+      days: parseTypedWhole(days),
     })),
   }),
 });
@@ -276,7 +276,7 @@ export function totalsOf(
     .map(({ label, amountMinor }) => ({ label, amountMinor: parseTypedMinor(amountMinor, currency) }))
     .filter(({ amountMinor }) => Number.isFinite(amountMinor));
   return prices.flatMap((price) => {
-    const quantity = parseTypedNumber(price.quantity);
+    const quantity = parseTypedWhole(price.quantity);
     const [unitPriceMinor, freightMinor] = [
       parseTypedMinor(price.unitPriceMinor, currency),
       parseTypedMinor(price.freightMinor, currency),

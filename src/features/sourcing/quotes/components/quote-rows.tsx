@@ -4,6 +4,7 @@ import { Approximate } from '#ui/facts/currency/approximate.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Cluster, Split } from '#ui/layout/layout.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { QuoteRow } from '../contract.ts';
 import styles from './quote-rows.module.css';
@@ -50,6 +51,9 @@ export function QuoteRows({ quotes, side }: QuoteRowsProps) {
                 <QuoteRange quote={quote} approximate={side === 'buyer'} />
               </b>
               <span className="muted small">{untilText(quote)}</span>
+              {side === 'supplier' && isOutdated(quote) && (
+                <StatusChip status="warn">For an earlier version</StatusChip>
+              )}
               <QuoteStateChip state={quote.state} />
             </Cluster>
           </Split>
@@ -58,6 +62,10 @@ export function QuoteRows({ quotes, side }: QuoteRowsProps) {
     </ul>
   );
 }
+
+/** True if the buyer changed the request after the quote was sent. */
+export const isOutdated = ({ state, request }: Pick<QuoteRow, 'state' | 'request'>): boolean =>
+  state === 'open' && request !== null && !request.isCurrent;
 
 /** Returns how long it can be accepted; of a decided quote, what came of it. */
 function untilText({ state, validUntil, order }: QuoteRow): string {

@@ -21,6 +21,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { CounterOffers } from '../components/counter/counter-offers.tsx';
 import { QuoteOffer } from '../components/quote-offer.tsx';
+import { isOutdated } from '../components/quote-rows.tsx';
 import { QuoteStateChip } from '../components/quote-state.tsx';
 import type { Quote } from '../contract.ts';
 
@@ -55,7 +56,7 @@ export function HydrateFallback() {
 export default function StoreQuote() {
   useLiveRevalidation(['inquiries']);
   const { quote } = useLoaderData<typeof clientLoader>();
-  const { id, reference, version, state, buyer, inquiryId, order } = quote;
+  const { id, reference, version, state, buyer, inquiryId, order, request } = quote;
   const actions = isSampleView() ? [] : quote.actions;
   return (
     <>
@@ -89,6 +90,20 @@ export default function StoreQuote() {
             }
           >
             The order has exactly these prices and terms.
+          </Banner>
+        )}
+        {request && isOutdated(quote) && (
+          <Banner
+            look="warn"
+            title="The buyer has changed the request"
+            action={
+              <ButtonLink size="sm" variant="line" to={`/dashboard/requests/${request.id}`}>
+                See what changed
+              </ButtonLink>
+            }
+          >
+            This quote is for version {request.version} of request {request.reference}. Revise it for the
+            present version.
           </Banner>
         )}
         {quote.closeReason && (

@@ -1,7 +1,6 @@
 import { formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import { AttachmentLink } from '#features/conversations/inquiries/components/thread/attachment-link.tsx';
 import { describeSpecification, kindLabels } from '#features/packaging/specification/rules.ts';
-import { countryName } from '#lib/countries.ts';
 import { formatDate } from '#lib/formats.ts';
 import { incoterms } from '#lib/incoterms.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
@@ -11,6 +10,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import type { RequestLine } from '../contract/request-form.ts';
 import type { OwnRequest } from '../contract.ts';
+import { placesText } from '../rules.ts';
 import styles from './request-content.module.css';
 
 type Content = Pick<OwnRequest, 'content' | 'files' | 'categories' | 'fingerprint' | 'version'>;
@@ -88,11 +88,7 @@ function termsOf({ content, fingerprint, version }: Content) {
   return [
     {
       term: places.length === 1 ? 'Deliver to' : 'Deliver to one of',
-      detail: places
-        .map(({ city, postalCode, country }) =>
-          [city, postalCode, countryName(country)].filter(Boolean).join(', '),
-        )
-        .join(' · '),
+      detail: placesText(places),
     },
     ...(requiredBy ? [{ term: 'Needed by', detail: formatDate(requiredBy) }] : []),
     {

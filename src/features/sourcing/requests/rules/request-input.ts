@@ -8,7 +8,12 @@ import type {
 } from '#features/packaging/specification/contract.ts';
 import { keepFieldsOfKind } from '#features/packaging/specification/rules.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
-import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
+import {
+  formatTypedMinor,
+  parseTypedMinor,
+  parseTypedNumber,
+  parseTypedWhole,
+} from '#lib/parse-typed-number.ts';
 import type { Audience, RequestContent, requestForm } from '../contract/request-form.ts';
 
 type LengthUnit = 'mm' | 'in';
@@ -129,7 +134,7 @@ function lineOf(line: LineInput, { lengthUnit, currency }: Units): FormInput['li
     ...(line.productId && { productId: line.productId }),
     ...(line.categoryId && { categoryId: line.categoryId }),
     ...(line.specification.kind && { specification: specificationOf(line.specification, lengthUnit) }),
-    quantities: typed.map(parseTypedNumber),
+    quantities: typed.map(parseTypedWhole),
     unit: line.unit as FormInput['lines'][number]['unit'],
     ...(line.targetPriceMinor.trim() && {
       targetPriceMinor: parseTypedMinor(line.targetPriceMinor, currency),

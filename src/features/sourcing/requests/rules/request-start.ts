@@ -1,5 +1,6 @@
 import type { ProductUnit } from '#features/catalog/products/contract/product-labels.ts';
 import { kindOfFamily } from '#features/packaging/specification/rules.ts';
+import { parseTypedWhole } from '#lib/parse-typed-number.ts';
 import type { ChosenSupplier, LineInput } from './request-input.ts';
 
 /** The items that a request starts with, and suppliers to invite. */
@@ -71,7 +72,13 @@ function fieldsFor({ category: { id, name, family }, path }: NamedCategory): Par
 const listOf = (text: string | null): string[] =>
   (text ?? '').split(',').filter(Boolean).slice(0, maxProducts);
 
-const quantityOf = (text: string | null | undefined): string => /^\d{1,9}$/.exec(text ?? '')?.[0] ?? '';
+/** Returns a typed quantity as its digits; an unreadable one as it was typed, so that the form explains it. */
+const quantityOf = (text: string | null | undefined): string => {
+  const typed = (text ?? '').trim().slice(0, 20);
+  const quantity = parseTypedWhole(typed);
+  if (quantity > 0 && quantity < 1e9) return String(quantity);
+  return /^\d[\d.,]*$/.test(typed) && Number.isNaN(quantity) ? typed : '';
+};
 
 /** Returns an item for each product that exists, and their suppliers. */
 async function startFromProducts(

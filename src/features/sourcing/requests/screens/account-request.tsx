@@ -10,6 +10,7 @@ import { AwardList } from '#features/sourcing/awards/components/award-list.tsx';
 import { AwardPanel } from '#features/sourcing/awards/components/award-panel.tsx';
 import { FinishRequest } from '#features/sourcing/awards/components/finish-request.tsx';
 import { QuoteComparison } from '#features/sourcing/comparison/components/quote-comparison.tsx';
+import { VersionHistory } from '#features/sourcing/request-changes/components/version-history.tsx';
 import { formatDate } from '#lib/formats.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -35,13 +36,14 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const id = params.id ?? '';
-  const [found, quoted, compared, awarded, book, places] = await Promise.all([
+  const [found, quoted, compared, awarded, book, places, history] = await Promise.all([
     api.requests.buyer.get({ id }),
     api.quotes.buyer.ofRequest({ id }),
     api.quoteComparison.get({ subject: 'request', id }),
     api.awards.list({ id }),
     api.addresses.listAddresses(),
     api.locations.listCountries(),
+    api.requestChanges.listVersions({ id }),
   ]);
   return {
     request: found.data.request,
@@ -50,6 +52,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
     awards: awarded.data.awards,
     addresses: book.data.addresses,
     countries: places.data.countries,
+    versions: history.data.versions,
   };
 }
 
@@ -73,7 +76,7 @@ export function HydrateFallback() {
 /** A request for its buyer: quotes side by side, the award, suppliers, questions and what was asked for. */
 export default function AccountRequest() {
   useLiveRevalidation(['requests', 'inquiries']);
-  const { request, quotes, sealed, awards } = useLoaderData<typeof clientLoader>();
+  const { request, quotes, sealed, awards, versions } = useLoaderData<typeof clientLoader>();
   const [query] = useSearchParams();
   const { reference, state, content, closeReason, questions } = request;
   const start = quotes.length + sealed.length > 0 ? 'quotes' : 'request';
@@ -119,7 +122,10 @@ export default function AccountRequest() {
         {tab === 'request' && (
           <Split columns="7fr 5fr" gap={4} below={960} align="start">
             <RequestContent request={request} />
-            <Invitations request={request} />
+            <Stack>
+              <Invitations request={request} />
+              <VersionHistory versions={versions} />
+            </Stack>
           </Split>
         )}
       </Stack>

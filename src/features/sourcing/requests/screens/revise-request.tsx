@@ -78,6 +78,11 @@ export default function ReviseRequest() {
           <ButtonLink variant="quiet" to={`/account/requests/${request.id}`}>
             Cancel
           </ButtonLink>
+          {!form.formState.isDirty && (
+            <p role="status" className="muted small">
+              Nothing has changed yet.
+            </p>
+          )}
         </Cluster>
       </RequestFields>
     </>

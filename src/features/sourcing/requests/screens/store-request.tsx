@@ -8,6 +8,7 @@ import {
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
 import { QuoteRows } from '#features/sourcing/quotes/components/quote-rows.tsx';
+import { ChangesSince } from '#features/sourcing/request-changes/components/changes-since.tsx';
 import { formatDate } from '#lib/formats.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -32,11 +33,12 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const id = params.id ?? '';
-  const [found, quoted] = await Promise.all([
+  const [found, quoted, changed] = await Promise.all([
     api.requests.store.get({ id }),
     api.quotes.store.ofRequest({ id }),
+    api.requestChanges.getChanges({ id }),
   ]);
-  return { request: found.data.request, quotes: quoted.data.quotes };
+  return { request: found.data.request, quotes: quoted.data.quotes, since: changed.data.since };
 }
 
 const crumbs = (label: string) => (
@@ -59,7 +61,7 @@ export function HydrateFallback() {
 /** A request for a store that was invited: quote, ask or decline. */
 export default function StoreRequest() {
   useLiveRevalidation(['requests', 'inquiries']);
-  const { request, quotes } = useLoaderData<typeof clientLoader>();
+  const { request, quotes, since } = useLoaderData<typeof clientLoader>();
   const {
     id,
     reference,
@@ -107,6 +109,7 @@ export default function StoreRequest() {
           </Banner>
         )}
         {mismatches.length > 0 && state === 'open' && <Mismatches texts={mismatches} />}
+        {since && <ChangesSince since={since} />}
         {quotes.length > 0 && (
           <Card as="section" title="Your quotes" flush>
             <QuoteRows quotes={quotes} side="supplier" />

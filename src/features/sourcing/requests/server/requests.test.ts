@@ -177,6 +177,19 @@ describe('a request that changes', () => {
     expect(late.body.reason).toBe('request_changed');
   });
 
+  it('is refused without a change, so that no quote is marked as old', async () => {
+    const { request } = await open();
+    const store = { ...market.seller, supplierId: market.supplierId };
+    await quote(request.id, { store });
+    const same = await call(`POST /requests/${request.id}/versions`, {
+      who: market.buyer,
+      body: { ...request.content, version: 1 },
+    });
+    expect(same).toMatchObject({ status: 409, body: { reason: 'unchanged' } });
+    const { body: quotes } = await call(`GET /requests/${request.id}/quotes`, { who: market.buyer });
+    expect(quotes.data.quotes[0].request).toMatchObject({ version: 1, isCurrent: true });
+  });
+
   it('can be extended, invited to, cancelled and started again', async () => {
     const { request } = await open();
     const act = (action: string, body: object) =>

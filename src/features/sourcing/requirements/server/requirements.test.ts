@@ -76,9 +76,10 @@ describe('a requirement', () => {
     ['productName', '', 'Product / service name is required'],
     ['mobile', '12345', 'Enter a valid 10-digit mobile number'],
     ['mobile', '1234567890', 'Enter a valid 10-digit mobile number'],
-    ['quantity', '12.5', 'Enter a whole number of pieces'],
-    ['quantity', '0', 'Enter a whole number of pieces'],
-    ['quantity', 'many', 'Enter a whole number of pieces'],
+    ['quantity', '12.5', 'Enter a whole number of pieces, such as 5,000 or 5000'],
+    ['quantity', '5.000', 'Enter a whole number of pieces, such as 5,000 or 5000'],
+    ['quantity', '0', 'Enter a whole number of pieces, such as 5,000 or 5000'],
+    ['quantity', 'many', 'Enter a whole number of pieces, such as 5,000 or 5000'],
   ])('is refused with %s %j and the message of the form', async (field, value, message) => {
     const answer = await submit({ [field]: value });
     expect(answer.status).toBe(400);

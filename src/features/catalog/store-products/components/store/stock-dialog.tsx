@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
+import { parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
@@ -9,8 +10,7 @@ import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
 
-const isStock = (typed: string): boolean =>
-  typed.trim() !== '' && Number.isInteger(Number(typed)) && Number(typed) >= 0;
+const isStock = (typed: string): boolean => parseTypedWhole(typed) >= 0;
 
 const resolver = standardSchemaResolver(
   z.object({ stock: z.string().check(z.refine(isStock, 'Stock must be a whole number, 0 or more')) }),
@@ -27,9 +27,9 @@ export function StockDialog({ product, onClose, onSaved }: StockDialogProps) {
   const { form, submit, busy, message } = useFormAction({
     resolver,
     defaultValues: { stock: String(product.stock) },
-    send: ({ stock }) => api.listings.setStock({ id: product.id, stock: Number(stock) }),
+    send: ({ stock }) => api.listings.setStock({ id: product.id, stock: parseTypedWhole(stock) }),
     success: (_, { stock }) =>
-      Number(stock) === 0 ? 'Stock updated. The product is now out of stock.' : 'Stock updated.',
+      parseTypedWhole(stock) === 0 ? 'Stock updated. The product is now out of stock.' : 'Stock updated.',
     onSuccess: onSaved,
     failure: 'The stock could not be updated. Please try again.',
   });

@@ -57,7 +57,7 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
             min={1}
             max={1_000_000_000}
             step={product.orderMultiple ?? 1}
-            defaultValue={product.moq}
+            defaultValue={String(product.moq)}
             unit={product.unit === 'kg' ? product.unit : `${product.unit}s`}
           />
         </Field>
@@ -71,10 +71,8 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
             <Field label={`Target price per ${product.unit}`} optional error={errors.targetPrice}>
               <TextInput
                 name="targetPrice"
-                type="number"
                 inputMode="decimal"
-                min="0"
-                step="any"
+                autoComplete="off"
                 before={<span aria-hidden="true">{currencySymbol(product.currency)}</span>}
               />
             </Field>

@@ -76,12 +76,21 @@ async function submit({ typed, ...more }: Submission): Promise<Outcome> {
     import('#web/api.ts'),
     import('#web/problem.ts'),
     import('#web/send-once.ts'),
+    import('#lib/parse-typed-number.ts'),
   ]).catch(() => null);
   if (!loaded) return { kind: 'refused', fields: [], message: offline };
-  const [{ inquiryFromTyped }, { inquiryForm }, { api }, { toProblem: problemOf }, { sendOnce }] = loaded;
+  const [{ inquiryFromTyped }, { inquiryForm }, { api }, { toProblem: problemOf }, { sendOnce }, numbers] =
+    loaded;
+  const describeNumber = (path: string): string | null =>
+    path === 'quantity' || path === 'targetUnitPriceMinor'
+      ? numbers.describeTypedNumber(typed[nameOf(path)] ?? '', { whole: path === 'quantity' })
+      : null;
   const checked = inquiryForm.safeParse({ ...inquiryFromTyped(typed), ...more });
   if (!checked.success) {
-    const fields = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    const fields = checked.error.issues.map((issue) => {
+      const path = issue.path.join('.');
+      return { path, message: describeNumber(path) ?? issue.message };
+    });
     return { kind: 'refused', fields, message: null };
   }
   if (!currentSession()) return { kind: 'sign-in' };

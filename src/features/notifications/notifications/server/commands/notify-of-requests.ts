@@ -1,6 +1,8 @@
 import { countQuotes } from '#features/sourcing/follow-ups/server/queries.ts';
 import { draftPath } from '#features/sourcing/quote-drafts/rules.ts';
 import { findDraftFacts } from '#features/sourcing/quote-drafts/server/queries.ts';
+import { deadlineField, summarizeChanges } from '#features/sourcing/request-changes/rules.ts';
+import { listChangesAt } from '#features/sourcing/request-changes/server/queries.ts';
 import { requestNumber } from '#features/sourcing/requests/rules.ts';
 import {
   findQuestionText,
@@ -76,17 +78,19 @@ export async function notifyOfInvitation(ctx: JobCommandContext, event: StoreEve
   });
 }
 
-/** Notifies an invited store that the request has changed. */
+/** Notifies an invited store that the request has changed, with a short summary. */
 export async function notifyOfRequestChange(
   ctx: JobCommandContext,
   { change, at, ...event }: StoreEvent & { change: string; at: string },
 ): Promise<void> {
   const facts = await findRequestFacts(ctx.db, event.requestId);
   if (!facts?.deadline) return;
+  const changes = await listChangesAt(ctx.db, { id: event.requestId, at: new Date(at) });
+  const summary = summarizeChanges(changes.filter(({ field }) => field !== deadlineField));
   await notifyStore(ctx, {
     ...event,
     title: `Request ${requestNumber(facts.number)} changed: ${facts.title}`,
-    message: `${change} Quotes are due by ${formatDate(facts.deadline)}.`,
+    message: [change, summary, `Quotes are due by ${formatDate(facts.deadline)}.`].filter(Boolean).join(' '),
     sourceKey: `request.changed:${event.requestId}:${at}`,
     action: 'View the request',
   });

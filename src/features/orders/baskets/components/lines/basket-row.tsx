@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatLeadTime, formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
+import { describeTypedNumber, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -108,7 +109,7 @@ function Quantity({ line, onQuantity }: BasketRowProps) {
   const change = (text: string): void => {
     setTyped(text);
     clearTimeout(timer.current);
-    const entered = Number(text);
+    const entered = parseTypedWhole(text);
     if (findMistake(text) || entered === quantity) return;
     timer.current = setTimeout(() => onQuantity(entered), 450);
   };
@@ -138,8 +139,9 @@ function Quantity({ line, onQuantity }: BasketRowProps) {
 
 /** Returns what is wrong with a typed quantity, or null. */
 function findMistake(text: string): string | null {
-  const entered = Number(text);
-  if (!Number.isInteger(entered) || entered < 1) return 'Enter a whole number of 1 or more.';
+  const entered = parseTypedWhole(text);
+  if (!(entered >= 1))
+    return describeTypedNumber(text, { whole: true }) ?? 'Enter a whole number of 1 or more.';
   return entered > maxLineQuantity ? 'This quantity is too large.' : null;
 }
 

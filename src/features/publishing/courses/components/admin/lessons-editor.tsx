@@ -7,6 +7,7 @@ import { slugify } from '#lib/slug.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Field, FieldNotes } from '#ui/fields/field.tsx';
+import { NumberInput } from '#ui/fields/number-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import type { CourseForm, LessonForm } from '../../contract.ts';
@@ -140,13 +141,10 @@ function LessonFields({ lesson, place, errors, onChange }: LessonFieldsProps) {
           />
         </Field>
         <Field label="Minutes" required error={errorOf('minutes')}>
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={240}
-            value={Number.isNaN(lesson.minutes) ? '' : lesson.minutes}
-            onChange={(event) => onChange({ minutes: event.target.valueAsNumber })}
+          <NumberInput
+            whole
+            value={lesson.minutes}
+            onNumber={(minutes) => onChange({ minutes: minutes ?? Number.NaN })}
           />
         </Field>
       </Split>

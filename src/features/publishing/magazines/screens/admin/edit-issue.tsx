@@ -4,7 +4,7 @@ import { PublishTimeField } from '#features/publishing/engine/components/fields/
 import { LineField, ParagraphField } from '#features/publishing/engine/components/fields/text-fields.tsx';
 import { loadEdited } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { NumberInput } from '#ui/fields/number-input.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { PieceList } from '../../components/piece-list.tsx';
@@ -70,11 +70,10 @@ export default function EditIssueScreen({ loaderData: { issue, posts, nextNumber
       renderAboveUrl={(editor) => (
         <>
           <Field label="Number" error={editor.errors.number}>
-            <TextInput
-              type="number"
-              min={1}
+            <NumberInput
+              whole
               value={editor.values.number}
-              onChange={(event) => editor.change({ number: Number(event.target.value) })}
+              onNumber={(number) => editor.change({ number: number ?? Number.NaN })}
             />
           </Field>
           <LineField

@@ -3,7 +3,7 @@ import { LineField, ParagraphField } from '#features/publishing/engine/component
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { NumberInput } from '#ui/fields/number-input.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
 import type { MentorForm } from '../../contract.ts';
 
@@ -20,13 +20,10 @@ export function MentorFields({ editor, countries }: MentorFieldsProps) {
       <Grid min={220} fit align="start">
         <LineField editor={editor} name="name" label="Name" required maxLength={100} autoComplete="off" />
         <Field label="Years in packaging" required error={errors.years}>
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={70}
-            value={Number.isNaN(values.years) ? '' : values.years}
-            onChange={(event) => change({ years: event.target.valueAsNumber })}
+          <NumberInput
+            whole
+            value={values.years}
+            onNumber={(years) => change({ years: years ?? Number.NaN })}
           />
         </Field>
         <LineField editor={editor} name="city" label="City" maxLength={80} autoComplete="off" />

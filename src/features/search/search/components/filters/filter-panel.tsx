@@ -84,6 +84,16 @@ export function FilterPanel({ id, params, facets, count, isPartial, isSortable }
   );
 }
 
+/** Constraints that the browser checks and explains without scripts. */
+const wholeNumber = {
+  pattern: String.raw`\d+|\d{1,3}([, ]\d{3})+`,
+  title: 'Write a whole number, such as 5,000 or 5000.',
+};
+const anyNumber = {
+  pattern: String.raw`\d+(\.\d+)?|\d{1,3}([, ]\d{3})+(\.\d+)?`,
+  title: 'Write decimals with a point, such as 0.75.',
+};
+
 /** Fields for the quantity needed and the price per piece at that quantity. */
 function OrderFields({ address: params }: { address: SearchParams }) {
   const { filters } = params;
@@ -113,10 +123,9 @@ function OrderFields({ address: params }: { address: SearchParams }) {
                 {name !== 'quantity' && <span className={styles.unit}> ({currency})</span>}
               </span>
               <input
-                type="number"
                 inputMode={name === 'quantity' ? 'numeric' : 'decimal'}
-                min={name === 'quantity' ? 1 : 0}
-                step={name === 'quantity' ? 1 : 'any'}
+                autoComplete="off"
+                {...(name === 'quantity' ? wholeNumber : anyNumber)}
                 name={name}
                 defaultValue={filters[name]}
                 placeholder={hints[name]}

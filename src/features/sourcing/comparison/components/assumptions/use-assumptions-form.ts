@@ -2,7 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
-import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
+import {
+  formatTypedMinor,
+  parseTypedMinor,
+  parseTypedNumber,
+  parseTypedWhole,
+} from '#lib/parse-typed-number.ts';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import {
@@ -129,7 +134,7 @@ function toRoute({ origin, legs, transitDays }: AssumptionsInput['routes'][numbe
       insurance: costOf(legs.insurance),
       import: costOf(legs.import),
     },
-    transitDays: transitDays.trim() === '' ? null : parseTypedNumber(transitDays),
+    transitDays: transitDays.trim() === '' ? null : parseTypedWhole(transitDays),
   };
 }
 

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
-import { parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import {
@@ -35,7 +35,7 @@ export function useWeightsForm({ subject, id, assumptions }: Comparison) {
     standardSchemaResolver(
       z.pipe(
         z.transform(({ weights }: WeightsInput): { weights: Weights } => ({
-          weights: ofEach((one) => parseTypedNumber(weights[one])),
+          weights: ofEach((one) => parseTypedWhole(weights[one])),
         })),
         z.pick(assumptionsForm, { weights: true }),
       ),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { DialogForm, Wide } from '#features/orders/order-record/components/dialog-form.tsx';
 import { currencySymbol } from '#lib/amounts.ts';
 import { formatNumber } from '#lib/formats.ts';
-import { parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { parseTypedMinor, parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -38,7 +38,7 @@ const resolverFor = (currency: string) =>
           .map(({ unitPriceMinor, leadTimeDays, ...one }) => ({
             ...one,
             ...(unitPriceMinor.trim() && { unitPriceMinor: parseTypedMinor(unitPriceMinor, currency) }),
-            ...(leadTimeDays.trim() && { leadTimeDays: parseTypedNumber(leadTimeDays) }),
+            ...(leadTimeDays.trim() && { leadTimeDays: parseTypedWhole(leadTimeDays) }),
           })),
       })),
       schema,

@@ -215,6 +215,7 @@ function describeRow(row: Row, { packs, now }: Description): QuoteRow {
             lines: (row.agreement?.lines ?? []).map(({ line, quantity }) => ({ line, quantity })),
           }
         : null,
+    request: describeRequest(row),
   };
 }
 
@@ -241,7 +242,6 @@ export async function describeQuotes(
       notes: offer.notes,
       files: filesOf(quote.id),
       sentByName: authorName,
-      request: describeRequest(row),
       requirementId: row.requirementId,
       deliverTo: row.deliverTo,
       closeReason: quote.closeReason,

@@ -73,6 +73,11 @@ export async function reviseRequest(
     const message = 'Whether quotes are sealed cannot change after the request was sent.';
     throw new AppError('conflict', message, { reason: 'sealed_fixed' });
   }
+  const { fingerprint } = await getRequestVersion(ctx.db, request);
+  if (fingerprintOf(content) === fingerprint) {
+    const message = 'Nothing has changed, so no new version was sent to the suppliers.';
+    throw new AppError('conflict', message, { reason: 'unchanged' });
+  }
   const version = seenVersion + 1;
   await insertVersion(ctx, { id, version, content });
   await ctx.db
