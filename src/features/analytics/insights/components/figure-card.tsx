@@ -23,6 +23,8 @@ interface FigureCardProps {
   againstNone?: string;
   /** True if a falling number is an improvement. */
   lessIsBetter?: boolean;
+  /** True if a change is neither good nor bad, as of money that was spent. */
+  isNeutral?: boolean;
 }
 
 const trendDisplays = {
@@ -57,10 +59,12 @@ export function FigureCard({
   against = 'from yesterday',
   againstNone = 'None yesterday at this time',
   lessIsBetter = false,
+  isNeutral = false,
 }: FigureCardProps) {
   const trend = trendOf(change);
   const { Arrow, words } = trendDisplays[trend];
-  const meaning = lessIsBetter ? opposite[trend] : trend;
+  const changed = lessIsBetter ? opposite[trend] : trend;
+  const meaning = isNeutral ? 'flat' : changed;
   return (
     <Stack as="section" gap={0} shrink className={styles.figure}>
       <div className={styles.card}>

@@ -10,13 +10,15 @@ interface ReportFigure {
   format: (value: number) => string;
   /** True if a falling number is an improvement. */
   lessIsBetter?: boolean;
+  /** True if a change is neither good nor bad. */
+  isNeutral?: boolean;
   /** True for a share in percent: its change is stated in percentage points. */
   isShare?: boolean;
 }
 
 /** The totals of a range, each compared with the previous period. */
 export function Figures({ figures }: { figures: readonly ReportFigure[] }) {
-  return figures.map(({ label, icon, figure, format, lessIsBetter = false, isShare = false }, index) => {
+  return figures.map(({ label, icon, figure, format, isShare = false, ...meaning }, index) => {
     const isOddLast = figures.length % 2 === 1 && index === figures.length - 1;
     return (
       <Cell
@@ -33,7 +35,7 @@ export function Figures({ figures }: { figures: readonly ReportFigure[] }) {
           changeUnit={isShare ? 'points' : 'percent'}
           against={`was ${format(figure.before)}`}
           againstNone="None in the previous period"
-          lessIsBetter={lessIsBetter}
+          {...meaning}
         />
       </Cell>
     );

@@ -74,14 +74,16 @@ function columns(currency: string): TableColumn<Row>[] {
       key: 'negotiated',
       header: 'Negotiated',
       align: 'end',
-      phone: 'hide',
+      phone: 'note',
+      phoneLabel: 'Negotiated',
       cell: ({ negotiatedMinor }) => amount(negotiatedMinor),
     },
     {
       key: 'target',
       header: 'Against target',
       align: 'end',
-      phone: 'hide',
+      phone: 'note',
+      phoneLabel: 'Against target',
       cell: ({ targetSavingMinor }) => amount(targetSavingMinor),
     },
   ];

@@ -26,7 +26,7 @@ export function formulasOf({
       scope: `${formatCount(items.awarded - items.leftOut)} of ${formatCount(items.awarded)} ${items.awarded === 1 ? 'item' : 'items'}.`,
     },
     {
-      label: 'Saved against the average',
+      label: 'Saved vs. average quote',
       formula:
         'The average total of all suppliers who quoted the same quantity of the same item, minus the awarded total, where at least two suppliers quoted it.',
       scope: scopeOf(items.compared, percents.average),
@@ -38,7 +38,7 @@ export function formulasOf({
       scope: scopeOf(items.revised, percents.negotiated),
     },
     {
-      label: 'Saved against target',
+      label: 'Saved vs. target',
       formula:
         'Your target price minus the awarded unit price, times the quantity, without one-off charges and freight.',
       scope: scopeOf(items.targeted, percents.target),

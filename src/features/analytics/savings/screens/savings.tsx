@@ -76,15 +76,21 @@ function Report(report: Savings) {
     <Grid columns={12}>
       <Figures
         figures={[
-          { label: 'Awarded value', icon: Gavel, figure: figures.awardedMinor, format: money },
           {
-            label: 'Saved against the average',
+            label: 'Saved vs. average quote',
             icon: Scale,
             figure: figures.averageSavingMinor,
             format: money,
           },
           { label: 'Negotiated', icon: Handshake, figure: figures.negotiatedMinor, format: money },
-          { label: 'Saved against target', icon: Target, figure: figures.targetSavingMinor, format: money },
+          { label: 'Saved vs. target', icon: Target, figure: figures.targetSavingMinor, format: money },
+          {
+            label: 'Awarded value',
+            icon: Gavel,
+            figure: figures.awardedMinor,
+            format: money,
+            isNeutral: true,
+          },
         ]}
       />
       <Cell span={12} medium={12}>
@@ -94,8 +100,8 @@ function Report(report: Savings) {
         <Stack gap={3}>
           <SavedRequests {...report} />
           <p className="muted note">
-            The savings overlap, so do not add them up; a dearer award counts as a negative saving. Only
-            awards of requests are included, without alternative goods in the averages.
+            The savings overlap: do not add them up. Awards above the average count as negative. Only awards
+            of requests are included, and alternatives are left out of the averages.
             {isBounded &&
               ` The figures are those of the newest ${formatCount(maxItems)} awarded items of both periods.`}
           </p>
