@@ -13,6 +13,7 @@ import {
   PiggyBank,
   Search,
   Settings,
+  Tag,
   Users,
 } from 'lucide-react';
 import { Outlet } from 'react-router';
@@ -43,6 +44,7 @@ const groupsFor = (isSupplier: boolean): readonly SideNavGroup[] => [
       { label: 'Inquiries', to: '/account/inquiries', Icon: Inbox },
       { label: 'Requests', to: '/account/requests', Icon: ClipboardList },
       { label: 'Quotes', to: '/account/quotes', Icon: FileText },
+      { label: 'Your prices', to: '/account/customer-prices', Icon: Tag },
       { label: 'Savings', to: '/account/savings', Icon: PiggyBank },
       { label: 'Favorites', to: '/account/favourites', Icon: Heart },
       { label: 'Saved searches', to: '/account/searches', Icon: Search },

@@ -31,14 +31,7 @@ export default function AccountQuotes() {
   const page = useLoaderData<typeof clientLoader>();
   return (
     <>
-      <PageHead
-        {...head}
-        actions={
-          <ButtonLink variant="line" to="/account/customer-prices">
-            Your prices
-          </ButtonLink>
-        }
-      />
+      <PageHead {...head} />
       <QuoteList
         {...page}
         side="buyer"
