@@ -60,6 +60,7 @@ async function quote(page: Page, { title, prices, fillExtras }: RequestedQuote):
     await form.getByLabel('Unit price', { exact: true }).nth(index).fill(price);
     await form.getByLabel('Lead time', { exact: true }).nth(index).fill('14');
   }
+  await form.getByLabel('Freight is included in the unit prices').check();
   await form.getByLabel('Named place').fill('Portland, OR');
   await fillExtras?.(form);
   await expectAccessible(page);
