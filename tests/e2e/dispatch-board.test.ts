@@ -27,6 +27,7 @@ it('a supplier moves an order across the board with the keyboard only', { timeou
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Start production' }).waitFor();
   await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start production' }).click();
   const making = page.getByRole('region', { name: /^In production/ });
   await making.getByRole('link', { name: number, exact: true }).waitFor();
 

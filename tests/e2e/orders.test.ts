@@ -125,6 +125,10 @@ async function seeWhereToPay(page: Page): Promise<void> {
 
 async function workOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start production' }).click();
+  const unpaid = page.getByRole('alertdialog', { name: 'Start production before payment?' });
+  await unpaid.getByText('is due before production').waitFor();
+  await expectAccessible(page);
+  await unpaid.getByRole('button', { name: 'Start production' }).click();
   await page.getByRole('button', { name: 'Mark as ready' }).click();
   await page.getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('dialog').getByLabel('Reference').fill(`UTR${mark}`);

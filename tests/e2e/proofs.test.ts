@@ -76,6 +76,7 @@ it('print is approved in versions before production starts', { timeout: 240_000 
   await expectAccessible(buyer);
 
   await supplier.getByRole('button', { name: 'Start production' }).click();
+  await supplier.getByRole('alertdialog').getByRole('button', { name: 'Start production' }).click();
   await supplier.getByText('Order moved to In production.').waitFor();
   await supplier.getByText('Proof v1').click();
   await expectAccessible(supplier);

@@ -22,9 +22,17 @@ interface PastRequest {
 
 const lost = (rank: number | null, [of, abovePercent]: [number, number | null]): RequestOutcome => ({
   won: false,
-  rank,
-  of,
-  abovePercent,
+  items: [
+    {
+      title: 'Printed mailer box',
+      quantity: 5000,
+      rank,
+      of: rank === null ? null : of,
+      abovePercent,
+      basis: rank === null ? null : 'quoted_total',
+      problem: rank === null ? 'not_quoted' : null,
+    },
+  ],
 });
 
 /** Requests of buyers to a store that are decided, newest first. */

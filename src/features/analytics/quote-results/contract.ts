@@ -8,6 +8,7 @@ import { id, instant, limit } from '#lib/schemas.ts';
 export const lossReasons = [
   'cheaper',
   'not-selected',
+  'unranked',
   'incomplete',
   'declined',
   'expired',

@@ -45,7 +45,8 @@ export function sumValue(
 /** Labels of the reasons, as the store reads them. */
 export const lossReasonLabels: Record<LossReason, string> = {
   cheaper: 'Another supplier was cheaper',
-  'not-selected': 'Lowest price, but not selected',
+  'not-selected': 'Lost despite the lowest price',
+  unranked: 'Not ranked: terms or goods differ',
   incomplete: 'Did not quote everything',
   declined: 'Declined by the buyer',
   expired: 'Expired without an answer',

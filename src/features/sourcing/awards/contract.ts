@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxNoteLength } from '#features/orders/checkout/contract.ts';
 import { choices, seenQuote } from '#features/sourcing/quotes/contract/offer.ts';
+import { standing } from '#features/sourcing/requests/contract.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, line, paragraph } from '#lib/schemas.ts';
 
@@ -18,6 +19,14 @@ export type Winner = z.infer<typeof winner>;
 
 /** True if suppliers who did not win may know how far their price was above the lowest. */
 const distanceChoice = z._default(z.boolean(), false);
+
+/** The part of a win that decides on the ranks. */
+const selectedWinner = z.pick(winner, { id: true, choices: true });
+export type SelectedWinner = z.infer<typeof selectedWinner>;
+
+/** A supplier who does not win, with the ranks that it sees. */
+const supplierPreview = z.object({ supplierName: z.string(), items: z.array(standing) });
+export type SupplierPreview = z.infer<typeof supplierPreview>;
 
 const awardForm = z.object({
   id,
@@ -58,6 +67,16 @@ export const awardsContract = {
     .route({ method: 'GET', path: '/requests/{id}/awards', summary: 'List what a request awarded', tags })
     .input(z.object({ id }))
     .output(success({ awards: z.array(award) })),
+  preview: endpoint
+    .meta({ access: ['customer', 'supplier'] })
+    .route({
+      method: 'POST',
+      path: '/requests/{id}/awards/preview',
+      summary: 'Preview the ranks that suppliers who do not win see',
+      tags,
+    })
+    .input(z.object({ id, winners: z.array(selectedWinner).check(z.maxLength(maxAwards)) }))
+    .output(success({ suppliers: z.array(supplierPreview) })),
   award: endpoint
     .meta({ access: ['customer', 'supplier'], idempotent: true })
     .route({

@@ -29,8 +29,15 @@ const cell = z.object({
   transitDays: z.nullable(z.int()),
   /** The parts that the total lacks; without any it is all in, and ranked. */
   missing: z.array(z.enum(costKinds)),
+  /** The day on which the goods should arrive, or be ready if the transit time is not known. */
+  expectedOn: z.string(),
+  /** True if that day is after the one on which the goods are needed. */
+  isLate: z.boolean(),
   isLowest: z.boolean(),
+  /** The first to arrive; false for all offers if the transit time of one is not known. */
   isFastest: z.boolean(),
+  /** The shortest lead time, if arrivals cannot be compared. */
+  isShortest: z.boolean(),
   /** How much more it costs than the lowest, in whole percent; null if it is not ranked. */
   abovePercent: z.nullable(z.int()),
 });
@@ -127,6 +134,8 @@ const comparison = z.object({
   quantity: z.nullable(z.int()),
   createdAt: instant,
   requestLines: z.nullable(z.array(requestLine)),
+  /** `YYYY-MM-DD`, the last day on which the goods must arrive; null if the buyer named none. */
+  requiredBy: z.nullable(z.string()),
   quotes: z.array(quote),
   assumptions: assumptionsForm,
   /** When the assumptions were saved; null for the standard ones. */

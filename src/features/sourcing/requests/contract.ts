@@ -108,6 +108,20 @@ const ownRequest = z.extend(published, {
 });
 export type OwnRequest = z.infer<typeof ownRequest>;
 
+/** Where a supplier who did not win stands, for one quantity of one line that was awarded. */
+export const standing = z.object({
+  title: z.string(),
+  quantity: z.int(),
+  /** 1 for the lowest cost of those that can be compared with what was awarded; null with a problem. */
+  rank: z.nullable(z.int()),
+  of: z.nullable(z.int()),
+  /** How far the cost was above the lowest, if the buyer lets suppliers know. */
+  abovePercent: z.nullable(z.number()),
+  basis: z.nullable(z.enum(['landed_cost', 'quoted_total'])),
+  problem: z.nullable(z.enum(['not_quoted', 'alternative', 'terms', 'exchange_rate'])),
+});
+export type Standing = z.infer<typeof standing>;
+
 /** A request as an invited supplier sees it. */
 const receivedRequest = z.extend(published, {
   buyer: z.object({
@@ -121,17 +135,8 @@ const receivedRequest = z.extend(published, {
   mismatches: z.array(z.string()),
   invitation: z.enum(invitationStates),
   inquiryId: z.nullable(id),
-  /** The outcome for the store, once it is awarded. */
-  outcome: z.nullable(
-    z.object({
-      won: z.boolean(),
-      /** 1 for the lowest total. */
-      rank: z.nullable(z.int()),
-      of: z.nullable(z.int()),
-      /** How far its total was above the lowest, if the buyer lets suppliers know. */
-      abovePercent: z.nullable(z.number()),
-    }),
-  ),
+  /** The outcome for the store, once it is awarded, with each quantity of each line that was awarded. */
+  outcome: z.nullable(z.object({ won: z.boolean(), items: z.array(standing) })),
 });
 export type ReceivedRequest = z.infer<typeof receivedRequest>;
 export type RequestOutcome = NonNullable<ReceivedRequest['outcome']>;
@@ -148,6 +153,8 @@ const receivedRow = z.object({
   reason: z.string(),
   invitation: z.enum(invitationStates),
   invitedAt: instant,
+  /** True for a winner, false for a store that quoted and did not win; null before the decision. */
+  won: z.nullable(z.boolean()),
 });
 export type ReceivedRow = z.infer<typeof receivedRow>;
 

@@ -4,6 +4,7 @@ import {
   actionsIn,
   answerRefusal,
   decideAction,
+  describeStanding,
   invitationState,
   stateOn,
   suppliersToReplace,
@@ -96,4 +97,25 @@ describe('suppliers to replace', () => {
     expect(replaced([sent('later'), first, seen], { maxTotal: 3 })).toEqual([]);
     expect(replaced([sent('later'), seen, sent('seen too', { seenAt: now })], { maxActive: 2 })).toEqual([]);
   });
+});
+
+const standing = {
+  title: 'Box',
+  quantity: 5000,
+  rank: 2,
+  of: 3,
+  abovePercent: 26.1,
+  basis: 'landed_cost' as const,
+  problem: null,
+};
+
+it('a standing says the rank and by what it is, or why there is none', () => {
+  expect(describeStanding(standing)).toBe('Box, 5,000: ranked 2 of 3 by landed cost, 26.1% above the lowest');
+  expect(describeStanding({ ...standing, basis: 'quoted_total', abovePercent: null })).toBe(
+    'Box, 5,000: ranked 2 of 3 by quoted total',
+  );
+  const none = { ...standing, rank: null, of: null, abovePercent: null, basis: null };
+  expect(describeStanding({ ...none, problem: 'terms' })).toBe(
+    'Box, 5,000: could not be ranked: delivery terms differ',
+  );
 });

@@ -1,8 +1,9 @@
 import { daysBetween } from '#lib/calendar.ts';
 import { countryName } from '#lib/countries.ts';
 import { allow, type Decision, refuse } from '#lib/decision.ts';
+import { formatCount, formatNumber } from '#lib/formats.ts';
 import type { RequestContent } from './contract/request-form.ts';
-import type { InvitationState, RequestAction, RequestState, RequestStatus } from './contract.ts';
+import type { InvitationState, RequestAction, RequestState, RequestStatus, Standing } from './contract.ts';
 
 /** Days after the deadline on which a request without an award has expired. */
 export const openAfterDeadlineDays = 60;
@@ -133,3 +134,25 @@ export const placesText = (places: RequestContent['places']): string =>
 
 /** Returns the number of a request as people see it: `RQ-1042`. */
 export const requestNumber = (number: number): string => `RQ-${number}`;
+
+const problemTexts: Record<NonNullable<Standing['problem']>, string> = {
+  not_quoted: 'not quoted',
+  alternative: 'could not be ranked: an alternative was awarded',
+  terms: 'could not be ranked: delivery terms differ',
+  exchange_rate: 'could not be ranked: no exchange rate',
+};
+
+const basisTexts: Record<NonNullable<Standing['basis']>, string> = {
+  landed_cost: 'landed cost',
+  quoted_total: 'quoted total',
+};
+
+/** Returns where a supplier stands, as it reads it: `Box, 5,000: ranked 2 of 3 by landed cost, 26.1% above the lowest`. */
+export function describeStanding(standing: Standing): string {
+  const { title, quantity, rank, of, abovePercent, basis, problem } = standing;
+  const item = `${title}, ${formatCount(quantity)}`;
+  if (problem) return `${item}: ${problemTexts[problem]}`;
+  const by = basis ? ` by ${basisTexts[basis]}` : '';
+  const distance = abovePercent ? `, ${formatNumber(abovePercent)}% above the lowest` : '';
+  return `${item}: ranked ${rank} of ${of}${by}${distance}`;
+}

@@ -3,12 +3,13 @@ import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { DialogForm, Wide } from '#features/orders/order-record/components/dialog-form.tsx';
 import type { Order } from '#features/orders/order-record/contract.ts';
+import { unpaidBeforeDispatch } from '#features/orders/order-record/rules/instalments.ts';
 import { unitText } from '#features/orders/order-record/rules/quantity-text.ts';
-import { paidBeforeDispatch } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { formatCount } from '#lib/formats.ts';
 import { parseTypedNumber } from '#lib/parse-typed-number.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -22,22 +23,12 @@ import { isMeasured, quantityLeft, quantityProblems } from '../rules.ts';
 import styles from './dispatch-dialog.module.css';
 
 interface DispatchDialogProps {
-  order: Pick<Order, 'id' | 'reference' | 'lines' | 'milestones' | 'currency'>;
+  order: Order;
   onClose: () => void;
   onDone: (order: Order) => void;
 }
 
 const carriers = ['Delhivery', 'Blue Dart', 'DTDC', 'Gati', 'TCI Express', 'VRL Logistics', 'Own truck'];
-
-/** Returns a sentence on payments that are due before dispatch and not recorded; empty if there are none. */
-function unpaidText({ milestones, currency }: DispatchDialogProps['order']): string {
-  const openMinor = milestones
-    .filter(({ label }) => paidBeforeDispatch.has(label))
-    .reduce((sum, { amountMinor, paidMinor }) => sum + amountMinor - paidMinor, 0);
-  return openMinor > 0
-    ? `${formatMoney(openMinor, currency)} is due before dispatch and has not been recorded as paid.`
-    : '';
-}
 
 interface DispatchInput {
   carrier: string;
@@ -54,6 +45,7 @@ interface FieldProblem {
 
 /** Dispatches an order, all of it or part: quantities, carrier and expected day. */
 export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) {
+  const unpaidMinor = unpaidBeforeDispatch(order);
   const open = order.lines.filter((line) => quantityLeft(line) > 0);
   // Lines with a quantity of 0 are not sent, so an index in a problem has to be translated to that of its field.
   const sentIndexes = useRef<number[]>([]);
@@ -112,13 +104,21 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
   return (
     <DialogForm
       title={`Dispatch order ${order.reference}`}
-      description={[unpaidText(order), 'You can dispatch the rest later.'].filter(Boolean).join(' ')}
+      description="You can dispatch the rest later."
       submitLabel="Dispatch"
       busyLabel="Dispatching..."
       variant="go"
       action={action}
       onClose={onClose}
     >
+      {unpaidMinor > 0 && (
+        <Wide>
+          <Banner look="warn" title="Dispatch before payment?">
+            {formatMoney(unpaidMinor, order.currency)} is due before dispatch and has not been recorded as
+            paid.
+          </Banner>
+        </Wide>
+      )}
       <Wide>
         <Stack as="fieldset" gap={3} shrink className={styles.lines}>
           <legend>Quantities to dispatch</legend>

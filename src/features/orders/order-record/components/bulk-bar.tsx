@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
+import { unpaidBeforeProduction } from '../rules/instalments.ts';
 import { type BulkTarget, moveLabels } from '../rules/store-moves.ts';
 import styles from './bulk-bar.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { UnpaidDialog } from './unpaid-dialog.tsx';
 import type { useBulkMoves } from './use-bulk-moves.ts';
 
 /** Renders the moves that all selected orders have in common. */
 export function OrderBulkBar({ bulk }: { bulk: ReturnType<typeof useBulkMoves> }) {
   const { selected, moves, busy, move, setSelectedIds } = bulk;
   const [cancelling, setCancelling] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const start = (to: BulkTarget): void => {
+    if (to === 'cancelled') setCancelling(true);
+    else if (to === 'in_production' && selected.some((row) => unpaidBeforeProduction(row) > 0))
+      setConfirming(true);
+    else void move(to);
+  };
   return (
     <>
       <BulkBar count={selected.length} noun={['order', 'orders']} onClear={() => setSelectedIds(new Set())}>
@@ -25,12 +34,19 @@ export function OrderBulkBar({ bulk }: { bulk: ReturnType<typeof useBulkMoves> }
             variant={variantOf(to, index)}
             className={to === 'cancelled' ? styles.cancel : undefined}
             disabled={busy}
-            onClick={() => (to === 'cancelled' ? setCancelling(true) : void move(to))}
+            onClick={() => start(to)}
           >
             {moveLabels[to]}
           </Button>
         ))}
       </BulkBar>
+      {isConfirming && (
+        <UnpaidDialog
+          orders={selected}
+          onConfirm={() => void move('in_production')}
+          onClose={() => setConfirming(false)}
+        />
+      )}
       {cancelling && (
         <ReasonDialog
           title={selected.length === 1 ? 'Cancel this order?' : `Cancel ${selected.length} orders?`}

@@ -1,5 +1,10 @@
 import type { PaymentSplit } from '#features/orders/selling-terms/contract.ts';
-import { nextDue, type PaymentPlan, planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import {
+  nextDue,
+  type PaymentPlan,
+  planStates,
+  unpaidBefore,
+} from '#features/orders/selling-terms/rules/payment-plan.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import type { OrderState } from '../rules.ts';
 
@@ -32,6 +37,16 @@ export const planOf = ({
   paymentSplit,
 }: Pick<PayableOrder, 'paymentTerm' | 'paymentSplit'>): PaymentPlan =>
   paymentSplit ?? (paymentTerm as PaymentTerm);
+
+type PayableRow = Pick<PayableOrder, 'paymentTerm' | 'paymentSplit' | 'totalMinor' | 'paidMinor'>;
+
+/** Returns what the terms of an order require before production, and was not paid. */
+export const unpaidBeforeProduction = (order: PayableRow): number =>
+  unpaidBefore('production', { ...order, plan: planOf(order) });
+
+/** Returns what the terms of an order require before dispatch, and was not paid. */
+export const unpaidBeforeDispatch = (order: PayableRow): number =>
+  unpaidBefore('dispatch', { ...order, plan: planOf(order) });
 
 const progressOf = (order: PayableOrder) => ({
   totalMinor: order.totalMinor,

@@ -7,6 +7,7 @@ import { OrderChanges } from '#features/orders/amendments/components/order-chang
 import { loadChanges } from '#features/orders/amendments/components/use-changes.ts';
 import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
 import type { Dispatch, Payment } from '#features/orders/order-record/contract.ts';
+import { unpaidBeforeProduction } from '#features/orders/order-record/rules/instalments.ts';
 import { OverdueChip } from '#features/orders/payments/components/money-owed.tsx';
 import { PaymentDetails } from '#features/orders/payments/components/payment-details.tsx';
 import { loadPaymentDetails } from '#features/orders/payments/components/use-payment-details.ts';
@@ -94,8 +95,12 @@ export default function StoreOrder() {
   const { order, busy, show, run } = useOrder(loaded.order);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { id, reference, buyer, placedAt, actions } = order;
-  const move = (to: OneClickMove) =>
-    void run({ name: to, send: () => api.orders.store.move({ id, to }), success: successMessages[to] });
+  const move = (to: OneClickMove): void => {
+    const start = () =>
+      void run({ name: to, send: () => api.orders.store.move({ id, to }), success: successMessages[to] });
+    if (to === 'in_production' && unpaidBeforeProduction(order) > 0) setOpen({ kind: 'production', start });
+    else start();
+  };
   const deliver = (dispatch: Dispatch) =>
     void run({
       name: dispatch.id,

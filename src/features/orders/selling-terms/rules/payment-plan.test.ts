@@ -5,10 +5,10 @@ import {
   closestTerm,
   describePlan,
   nextDue,
-  paidBeforeDispatch,
   planEntries,
   planPayments,
   planStates,
+  unpaidBefore,
 } from './payment-plan.ts';
 
 /** Splits that the contract accepts. */
@@ -108,16 +108,6 @@ describe('a payment split', () => {
     expect(nextDue(split, { ...progress, paidMinor: 50, dates })).toEqual(at(60));
   });
 
-  it('counts as unpaid before dispatch what is due until then', () => {
-    const labels = planEntries([
-      { percent: 20, due: 'order', days: 3 },
-      { percent: 20, due: 'proof', days: 0 },
-      { percent: 20, due: 'dispatch', days: 0 },
-      { percent: 40, due: 'dispatch', days: 30 },
-    ]).map(({ label }) => paidBeforeDispatch.has(label));
-    expect(labels).toEqual([true, true, true, false]);
-  });
-
   it('has a standard term that it is closest to', () => {
     const only = (due: Installment['due'], days: number) => closestTerm([{ percent: 100, due, days }]);
     expect([only('order', 3), only('dispatch', 0), only('dispatch', 60), only('delivery', 0)]).toEqual([
@@ -160,4 +150,20 @@ describe('a payment split', () => {
       ]).success,
     ).toBe(true);
   });
+});
+
+it('knows what is due before production and before dispatch, and was not paid', () => {
+  const order = { totalMinor: 100_000, paidMinor: 0 };
+  const openOf = (plan: Parameters<typeof unpaidBefore>[1]['plan'], paidMinor = 0) =>
+    (['production', 'dispatch'] as const).map((step) => unpaidBefore(step, { ...order, plan, paidMinor }));
+  expect(openOf('Partial Payment')).toEqual([50_000, 100_000]);
+  expect(openOf('Partial Payment', 60_000)).toEqual([0, 40_000]);
+  expect(openOf('Advance Payment')).toEqual([100_000, 100_000]);
+  expect(openOf('Credit Payment')).toEqual([0, 0]);
+  const split = [
+    { percent: 20, due: 'proof' as const, days: 2 },
+    { percent: 30, due: 'dispatch' as const, days: 0 },
+    { percent: 50, due: 'delivery' as const, days: 30 },
+  ];
+  expect(openOf(split, 10_000)).toEqual([10_000, 40_000]);
 });

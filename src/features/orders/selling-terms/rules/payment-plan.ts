@@ -120,14 +120,26 @@ export const describePlan = (plan: PaymentPlan): string =>
         })
         .join(', ');
 
-const isBeforeDispatch = ({ after }: PlanEntry): boolean =>
-  after === 'confirmed' || after === 'approved' || after === 'ready';
+const isBeforeDispatch = ({ after }: PlanEntry): boolean => isDueBy('ready', after);
 
-/** Labels of the instalments that are due before the goods leave. */
-export const paidBeforeDispatch: ReadonlySet<string> = new Set([
-  ...Object.values(paymentPlans).flatMap((parts) => parts.filter(isBeforeDispatch).map(({ label }) => label)),
-  ...(['order', 'proof', 'dispatch'] as const).map((due) => splitLabels[due](0)),
-]);
+/** Returns whether an event comes no later than another one. */
+const isDueBy = (event: DueEvent, after: DueEvent): boolean =>
+  eventOrder.indexOf(after) <= eventOrder.indexOf(event);
+
+/** Steps before which payments can be due, and the last event that makes them due. */
+const lastEvents = { production: 'approved', dispatch: 'ready' } as const;
+
+/** Returns what is due before a step and was not paid; payments fill the earliest instalments first. */
+export function unpaidBefore(
+  step: keyof typeof lastEvents,
+  { plan, totalMinor, paidMinor }: { plan: PaymentPlan; totalMinor: number; paidMinor: number },
+): number {
+  const entries = planEntries(plan);
+  const dueMinor = planPayments(plan, totalMinor)
+    .filter((_, index) => isDueBy(lastEvents[step], entries[index]?.after ?? 'delivered'))
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return Math.max(0, dueMinor - paidMinor);
+}
 
 interface PlannedInstalment {
   label: string;

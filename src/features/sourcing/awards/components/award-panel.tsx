@@ -21,6 +21,7 @@ import { AwardConfirmation } from './award-confirmation.tsx';
 import { AwardOrders } from './award-orders.tsx';
 import styles from './award-panel.module.css';
 import { DeliveryChoice } from './delivery-choice.tsx';
+import { RankPreview } from './rank-preview.tsx';
 import { useAward } from './use-award.ts';
 
 interface AwardPanelProps {
@@ -105,7 +106,15 @@ export function AwardPanel({ requestId, titles, places, quotes, addresses, count
           busy={award.busy}
           onConfirm={() => void award.award()}
           onClose={award.closeReview}
-        />
+        >
+          {award.isComplete && (
+            <RankPreview
+              requestId={requestId}
+              winners={award.winners.map(({ quote, choices }) => ({ id: quote.id, choices }))}
+              tellDistance={award.tellDistance}
+            />
+          )}
+        </AwardConfirmation>
       )}
     </Card>
   );

@@ -2,11 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
-import { DialogForm } from '#features/orders/order-record/components/dialog-form.tsx';
+import { DialogForm, Wide } from '#features/orders/order-record/components/dialog-form.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
+import { RankPreview } from './rank-preview.tsx';
 
 const resolver = standardSchemaResolver(z.object({ tellDistance: z.boolean() }));
 
@@ -47,6 +48,13 @@ export function FinishRequest({ requestId }: { requestId: string }) {
           >
             Tell them how far they were above the lowest price
           </Checkbox>
+          <Wide>
+            <RankPreview
+              requestId={requestId}
+              winners={[]}
+              tellDistance={action.form.watch('tellDistance')}
+            />
+          </Wide>
         </DialogForm>
       )}
     </>

@@ -47,6 +47,8 @@ async function winnersOf(list: readonly Winning[]) {
   return winners;
 }
 
+const standingOf = ({ quantity, rank, of }: Record<string, unknown>) => [quantity, rank, of];
+
 const award = async (
   requestId: string,
   { winners, ...changes }: { winners: unknown[]; complete?: boolean; tellDistance?: boolean },
@@ -105,8 +107,9 @@ describe('awarding a request', () => {
     const [, , last] = stores;
     if (!last) throw new Error('A store is missing.');
     const lost = await call(`GET /store/requests/${request.id}`, { who: last });
-    expect(lost.body.data.request.outcome).toMatchObject({ won: false, rank: 3, of: 3 });
-    expect(lost.body.data.request.outcome.abovePercent).toBeGreaterThan(10);
+    const { won, items } = lost.body.data.request.outcome;
+    expect([won, ...items.map(standingOf)]).toEqual([false, [5000, 3, 3], [20_000, 3, 3]]);
+    expect(items[0].abovePercent).toBeGreaterThan(10);
     const declined = await call(`GET /store/quotes/${quotes[2].id}`, { who: last });
     expect(declined.body.data.quote).toMatchObject({ state: 'declined', actions: [] });
   });
@@ -138,7 +141,10 @@ describe('awarding a request', () => {
     const [, second] = stores;
     if (!second) throw new Error('A store is missing.');
     const lost = await call(`GET /store/requests/${request.id}`, { who: second });
-    expect(lost.body.data.request.outcome).toMatchObject({ won: false, rank: 2, abovePercent: null });
+    expect(lost.body.data.request.outcome).toMatchObject({
+      won: false,
+      items: [{ quantity: 5000, rank: 2, abovePercent: null, basis: 'quoted_total' }],
+    });
     expect((await finish()).body.reason).toBe('awarded');
   });
 

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { getExchangeRates } from '#features/catalog/exchange-rates/server/queries.ts';
+import { requireBuyer } from '#features/conversations/inquiries/server/queries/viewer.ts';
 import {
   getParties,
   lockAccepted,
@@ -13,8 +12,7 @@ import { notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import type { AwardForm, Winner } from '../contract.ts';
-import { type Awarded, rankQuotes } from '../rules.ts';
-import { listCompeting } from './queries.ts';
+import { getStandings } from './queries/standings.ts';
 import { requestAwards } from './tables.ts';
 
 /**
@@ -80,29 +78,17 @@ type Finish = Pick<AwardForm, 'id' | 'tellDistance'>;
 
 /** Declines the other quotes and tells every supplier where it stands. */
 async function finish(ctx: CommandContext, { id, tellDistance }: Finish): Promise<void> {
-  const competing = await listCompeting(ctx.db, id);
-  const awards = await ctx.db.select().from(requestAwards).where(eq(requestAwards.requestId, id));
-  const awarded: Awarded[] = uniqueOf(awards);
-  const winners = await declineOthers(ctx, { requestId: id });
-  const rates = await getExchangeRates(ctx.db);
-  const standings = rankQuotes({ awarded, quotes: competing, rates });
+  const standings = await getStandings(ctx.db, { id, viewer: requireBuyer(ctx), now: ctx.now });
+  await declineOthers(ctx, { requestId: id });
   await decideRequest(ctx, {
     id,
     status: 'awarded',
-    outcomes: standings.map(({ supplierId, rank, of, abovePercent }) => ({
+    outcomes: standings.map(({ supplierId, won, items }) => ({
       supplierId,
       outcome: {
-        won: winners.has(supplierId),
-        rank,
-        of,
-        abovePercent: tellDistance ? abovePercent : null,
+        won,
+        items: items.map((item) => ({ ...item, abovePercent: tellDistance ? item.abovePercent : null })),
       },
     })),
   });
 }
-
-const uniqueOf = (awards: readonly Awarded[]): Awarded[] => [
-  ...new Map(
-    awards.map(({ line, quantity }) => [`${line} ${quantity}`, { line, quantity }] as const),
-  ).values(),
-];

@@ -55,6 +55,7 @@ export function ComparisonGroup({ comparison, group }: ComparisonGroupProps) {
                           column={column}
                           cell={cell}
                           currency={comparison.assumptions.currency}
+                          requiredBy={comparison.requiredBy}
                           onOpen={() => setOpened({ column, cell })}
                         />
                       ) : (

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { isOrdered } from '#features/sourcing/quotes/rules.ts';
-import { formatNumber } from '#lib/formats.ts';
+import { formatDate, formatNumber } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Tag } from '#ui/marks/tag.tsx';
 import type { ComparedCell } from '../contract.ts';
@@ -12,11 +12,13 @@ interface CostCellProps {
   column: Column;
   cell: ComparedCell;
   currency: string;
+  /** The last day on which the goods must arrive. */
+  requiredBy: string | null;
   onOpen: () => void;
 }
 
 /** The landed cost of an offer at a quantity. A click opens its calculation. */
-export function CostCell({ column, cell, currency, onOpen }: CostCellProps) {
+export function CostCell({ column, cell, currency, requiredBy, onOpen }: CostCellProps) {
   const { quote, line, index } = column;
   const { totalMinor, perThousandMinor, neededQuantity, quantity } = cell;
   if (totalMinor === null || perThousandMinor === null) {
@@ -45,7 +47,15 @@ export function CostCell({ column, cell, currency, onOpen }: CostCellProps) {
       <span className="muted note">
         {daysText(cell)}
         {cell.isFastest && <b className={styles.fastest}>, fastest</b>}
+        {cell.isShortest && <b className={styles.fastest}>, shortest lead time</b>}
       </span>
+      {cell.isLate && requiredBy && quote.state === 'open' && (
+        <span className={clsx('note', styles.partial)}>
+          {cell.transitDays === null ? 'Ready' : 'Arrives'} about{' '}
+          {formatDate(cell.expectedOn, { style: 'numeric' })}, needed by{' '}
+          {formatDate(requiredBy, { style: 'numeric' })}
+        </span>
+      )}
       <span className={clsx('note', isAllIn ? styles.allIn : styles.partial)}>{describeCoverage(cell)}</span>
       {quantity > neededQuantity && (
         <span className="muted note">

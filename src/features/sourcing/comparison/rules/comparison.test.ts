@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
+import { addDays, toDateString } from '#lib/calendar.ts';
 import { defaultAssumptions } from '../contract/assumptions.ts';
 import type { TradeFacts } from '../contract.ts';
 import { compareQuotes } from './comparison.ts';
@@ -160,6 +161,46 @@ describe('comparing quotes', () => {
       [true],
       [false],
       [true],
+    ]);
+  });
+
+  it('marks what arrives after the day on which it is needed', () => {
+    const quotes = [quoted([{ prices: { 100: 10 }, requestLine: 0 }])];
+    const requestLines = [{ title: 'Box', quantities: [100] }];
+    const leadTimeDays = quotes[0]?.lines[0]?.prices[0]?.leadTimeDays ?? 0;
+    const day = (days: number) => toDateString(addDays(new Date(facts.day), leadTimeDays + days));
+    const cellFor = (requiredBy: string | null, transitDays: number | null) => {
+      const legs = { export: null, main: null, insurance: null, import: null };
+      const routes = [{ origin: 'IN', transitDays, legs }];
+      const known = { ...assumptions, routes };
+      return compareQuotes({ quotes, requestLines, requiredBy, assumptions: known, facts })[0]?.offers[0]
+        ?.cells[0];
+    };
+    expect(cellFor(null, null)).toMatchObject({ isLate: false, expectedOn: day(0) });
+    expect(cellFor(day(0), null)).toMatchObject({ isLate: false });
+    expect(cellFor(day(-1), null)).toMatchObject({ isLate: true });
+    expect(cellFor(day(0), 20)).toMatchObject({ isLate: true, expectedOn: day(20) });
+  });
+
+  it('calls an offer the fastest only if all arrivals are known', () => {
+    const quotes = [
+      quoted([{ prices: { 100: 10 } }]),
+      quoted([{ prices: { 100: 10 } }], { supplier: { id: 'de', name: 'De', country: 'DE' } }),
+    ];
+    const legs = { export: null, main: null, insurance: null, import: null };
+    const marksFor = (transit: Record<string, number>) => {
+      const routes = Object.entries(transit).map(([origin, transitDays]) => ({ origin, transitDays, legs }));
+      const all = { ...assumptions, routes };
+      const [group] = compareQuotes({ quotes, requestLines: null, assumptions: all, facts });
+      return group?.offers.map(({ cells: [cell] }) => [cell?.isFastest, cell?.isShortest]);
+    };
+    expect(marksFor({ IN: 30 })).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+    expect(marksFor({ IN: 30, DE: 2 })).toEqual([
+      [false, false],
+      [true, false],
     ]);
   });
 

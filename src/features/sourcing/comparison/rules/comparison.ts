@@ -1,4 +1,5 @@
 import type { Quote, QuotedLine } from '#features/sourcing/quotes/contract.ts';
+import { shiftDay } from '#lib/calendar.ts';
 import type { Assumptions } from '../contract/assumptions.ts';
 import type { ComparedCell, ComparedGroup, RequestLine, TradeFacts } from '../contract.ts';
 import { dutyOn, valuationOf } from './duty.ts';
@@ -8,6 +9,8 @@ import { type CostTerms, type OfferedGoods, totalLandedCost } from './landed-cos
 interface ComparisonInput {
   /** Null for quotes without a request, which form one group. */
   requestLines: readonly RequestLine[] | null;
+  /** `YYYY-MM-DD`, the last day on which the goods must arrive. */
+  requiredBy?: string | null;
   quotes: readonly Quote[];
   assumptions: Assumptions;
   facts: TradeFacts;
@@ -151,33 +154,61 @@ function calculateCell(item: QuotedItem, { neededQuantity, input, exactly }: Cel
       leadTimeDays: price.leadTimeDays,
       transitDays: terms.route?.transitDays ?? null,
       missing: cost?.missing ?? [],
+      ...expectationOf({ leadTimeDays: price.leadTimeDays, transitDays: terms.route?.transitDays }, input),
       isLowest: false,
       isFastest: false,
+      isShortest: false,
       abovePercent: null,
     },
     exact: isRanked && cost ? cost.exact : null,
   };
 }
 
+interface OfferedTimes {
+  leadTimeDays: number;
+  transitDays: number | null | undefined;
+}
+
+/** Returns when goods that are ordered on the day of the comparison arrive, as far as it is known, and whether that is late. */
+function expectationOf(
+  { leadTimeDays, transitDays }: OfferedTimes,
+  { facts, requiredBy = null }: Pick<ComparisonInput, 'facts' | 'requiredBy'>,
+) {
+  const expectedOn = shiftDay(facts.day, leadTimeDays + (transitDays ?? 0));
+  return { expectedOn, isLate: requiredBy !== null && expectedOn > requiredBy };
+}
+
 /** Marks the lowest cost and the shortest lead time of a quantity. Nothing is the lowest without something to compare. */
 function rank(cells: readonly (RankedCell | null)[]): (ComparedCell | null)[] {
   const exacts = cells.flatMap((one) => (one?.exact ? [one.exact] : []));
   const lowest = exacts.length > 1 ? exacts.reduce((a, b) => (compareAmounts(b, a) < 0 ? b : a)) : null;
-  const days = cells.flatMap((one) => (one ? [one.cell.leadTimeDays] : []));
-  const fastest = Math.min(...days);
-  const differs = days.some((one) => one !== fastest);
+  const marksOf = timeMarks(cells.flatMap((one) => (one ? [one.cell] : [])));
   return cells.map((one) => {
     if (!one) return null;
     const { cell, exact } = one;
-    const isFastest = differs && cell.leadTimeDays === fastest;
-    if (!exact || !lowest) return { ...cell, isFastest };
+    const marks = marksOf(cell);
+    if (!exact || !lowest) return { ...cell, ...marks };
     return {
       ...cell,
-      isFastest,
+      ...marks,
       isLowest: compareAmounts(exact, lowest) === 0,
       abovePercent: percentAbove(exact, lowest),
     };
   });
+}
+
+/** Returns which offer is the first to arrive, or has the shortest lead time if the transit of one is not known. */
+function timeMarks(cells: readonly ComparedCell[]) {
+  const hasArrivals = cells.every(({ transitDays }) => transitDays !== null);
+  const daysOf = ({ leadTimeDays, transitDays }: ComparedCell): number =>
+    leadTimeDays + (hasArrivals ? (transitDays ?? 0) : 0);
+  const days = cells.map(daysOf);
+  const least = Math.min(...days);
+  const differs = days.some((one) => one !== least);
+  return (cell: ComparedCell) => {
+    const isFirst = differs && daysOf(cell) === least;
+    return { isFastest: isFirst && hasArrivals, isShortest: isFirst && !hasArrivals };
+  };
 }
 
 function percentAbove(one: ExactAmount, lowest: ExactAmount): number {

@@ -13,8 +13,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import styles from './line-fields.module.css';
-import type { QuoteForm } from './line-fields.tsx';
-import { customTerm, type InstallmentInput } from './use-quote-form.ts';
+import { customTerm, type InstallmentInput, type QuoteForm } from './use-quote-form.ts';
 
 const eventOptions: Record<InstallmentEvent, string> = {
   order: 'After the order is confirmed',

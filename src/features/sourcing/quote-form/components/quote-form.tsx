@@ -8,28 +8,23 @@ import { openCounterOf } from '#features/sourcing/quotes/components/counter/coun
 import type { CounterOffer } from '#features/sourcing/quotes/contract/counter-offer.ts';
 import { maxQuoteFiles, maxQuoteLines } from '#features/sourcing/quotes/contract/offer.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
-import type { RequestLine } from '#features/sourcing/requests/contract/request-form.ts';
-import { incotermCodes, incotermName } from '#lib/incoterms.ts';
+import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { formatTypedMinor } from '#lib/parse-typed-number.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
-import { DateInput } from '#ui/fields/choices/date-input.tsx';
-import { Select } from '#ui/fields/choices/select.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { LeaveGuard } from '#web/leave-guard.tsx';
-import { type QuoteForm as Form, LineFields, proposalFor } from './line-fields.tsx';
-import { PaymentSplitFields } from './payment-split-fields.tsx';
+import { LineFields } from './line-fields.tsx';
+import { proposalFor } from './price-fields.tsx';
 import type { QuotableProduct } from './product-picker.tsx';
+import { TermsFields } from './terms-fields.tsx';
 import {
   asksApproval,
-  customTerm,
   type Drafting,
   emptyLine,
+  type QuoteForm as Form,
   type QuoteInput,
   type QuoteTarget,
   useQuoteForm,
@@ -37,8 +32,10 @@ import {
 
 interface QuoteFormProps {
   target: QuoteTarget;
-  /** Lines of the request; a quote for it answers these and no others. */
-  requested?: readonly RequestLine[] | undefined;
+  /** The request; a quote for it answers its lines and no others. */
+  request?: RequestContent | undefined;
+  /** The place of the buyer, which is the named place only where the seller delivers. */
+  buyerPlace: string;
   currency: string;
   offeredTerms: readonly string[];
   known: readonly QuotableProduct[];
@@ -55,7 +52,8 @@ export function QuoteForm({
   known,
   currency,
   offeredTerms,
-  requested,
+  request,
+  buyerPlace,
   renderTools,
   ...options
 }: QuoteFormProps) {
@@ -80,21 +78,20 @@ export function QuoteForm({
             currency={currency}
             known={known}
             counter={counter}
-            requested={requested?.[field.requestLine ?? -1]}
+            request={request}
+            requested={request?.lines[field.requestLine ?? -1]}
             onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
-            onAlternative={() =>
-              lines.insert(index + 1, { ...form.getValues(`lines.${index}`), alternative: true })
-            }
+            onAlternative={() => lines.insert(index + 1, alternativeTo(form.getValues(`lines.${index}`)))}
           />
         ))}
-        {!requested && lines.fields.length < maxQuoteLines && (
+        {!request && lines.fields.length < maxQuoteLines && (
           <p>
             <Button variant="line" icon={<Plus aria-hidden />} onClick={() => lines.append(emptyLine)}>
               Add item
             </Button>
           </p>
         )}
-        <Terms form={form} offeredTerms={offeredTerms} />
+        <TermsFields form={form} offeredTerms={offeredTerms} buyerPlace={buyerPlace} />
         <Files form={form} />
         <DraftButtons
           sendLabel={options.revised ? 'Send new version' : 'Send quote'}
@@ -107,6 +104,13 @@ export function QuoteForm({
     </Stack>
   );
 }
+
+/** Returns an alternative to a line, without charges that are not filled in yet. */
+const alternativeTo = ({ charges, ...line }: QuoteInput['lines'][number]): QuoteInput['lines'][number] => ({
+  ...line,
+  alternative: true,
+  charges: charges.filter(({ label, amountMinor }) => `${label}${amountMinor}`.trim() !== ''),
+});
 
 interface CounterBannerProps {
   form: Form;
@@ -160,44 +164,6 @@ function Files({ form }: { form: Form }) {
         onChange={(next) => form.setValue('files', next, { shouldDirty: true })}
         hint={`PDF, JPG, PNG, AI, EPS or DXF, up to 5\u00a0MB each. The buyer can open them with the quote.`}
       />
-    </Card>
-  );
-}
-
-function Terms({ form, offeredTerms }: { form: Form; offeredTerms: readonly string[] }) {
-  const { register, formState } = form;
-  const { errors } = formState;
-  return (
-    <Card title="Terms">
-      <Stack>
-        <Grid columns={2} small={1} gap={3} align="start">
-          <Field label="Incoterm" required error={errors.incoterm?.message}>
-            <Select
-              {...register('incoterm')}
-              options={incotermCodes.map((code) => ({
-                value: code,
-                label: `${code}: ${incotermName(code)}`,
-              }))}
-            />
-          </Field>
-          <Field label="Named place" required hint="Port, city or address" error={errors.place?.message}>
-            <TextInput maxLength={120} {...register('place')} />
-          </Field>
-          <Field label="Payment terms" required error={errors.paymentTerm?.message}>
-            <Select
-              {...register('paymentTerm')}
-              options={[...offeredTerms, { value: customTerm, label: 'Custom installments' }]}
-            />
-          </Field>
-          <Field label="Valid until" required error={errors.validUntil?.message}>
-            <DateInput {...register('validUntil')} />
-          </Field>
-        </Grid>
-        <PaymentSplitFields form={form} />
-        <Field label="Notes" optional error={errors.notes?.message}>
-          <TextArea rows={3} limit={2000} {...register('notes')} />
-        </Field>
-      </Stack>
     </Card>
   );
 }

@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import type { StoredFile } from '#features/files/files/contract.ts';
 import type { InstallmentEvent } from '#features/orders/selling-terms/contract.ts';
 import type { QuoteDraft } from '#features/sourcing/quote-drafts/contract.ts';
 import { openCounterOf } from '#features/sourcing/quotes/components/counter/counter-offers.tsx';
-import { type OfferForm, offerForm } from '#features/sourcing/quotes/contract/offer.ts';
+import { type Offer, type OfferForm, offerForm } from '#features/sourcing/quotes/contract/offer.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import { priceLine } from '#features/sourcing/quotes/rules.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
@@ -15,6 +16,7 @@ import { formatTypedMinor, parseTypedMinor, parseTypedWhole } from '#lib/parse-t
 import { api } from '#web/api.ts';
 import type { IdempotentCallOptions } from '#web/send-once.ts';
 import { useFormAction } from '#web/use-form-action.ts';
+import { freightIn, paysFreight } from '../rules/typed-freight.ts';
 
 /** A price as it is typed: amounts in the major unit of the currency. */
 interface PriceInput {
@@ -34,6 +36,8 @@ interface LineInput {
   title: string;
   specification: string;
   prices: PriceInput[];
+  /** True if the unit prices include the freight, which is then not typed. */
+  isFreightIncluded: boolean;
   charges: { label: string; amountMinor: string }[];
   moq: string;
   samplePriceMinor: string;
@@ -61,10 +65,12 @@ export interface QuoteInput {
   files: StoredFile[];
 }
 
+export type QuoteForm = UseFormReturn<QuoteInput, unknown, Offer>;
+
 export const emptyPrice: PriceInput = {
   quantity: '',
   unitPriceMinor: '',
-  freightMinor: '0',
+  freightMinor: '',
   leadTimeDays: '',
 };
 export const emptyLine: LineInput = {
@@ -72,6 +78,7 @@ export const emptyLine: LineInput = {
   title: '',
   specification: '',
   prices: [emptyPrice],
+  isFreightIncluded: false,
   charges: [],
   moq: '',
   samplePriceMinor: '',
@@ -180,14 +187,19 @@ const resolverFor = (currency: string) =>
           ...(terms as Omit<z.input<typeof offerForm>, 'lines' | 'paymentTerm'>),
           ...paymentOf({ paymentTerm, paymentSplit }),
           fileIds: files.map(({ id }) => id),
-          lines: lines.map(({ prices, charges, moq, samplePriceMinor, ...line }) => ({
+          lines: lines.map(({ prices, charges, moq, samplePriceMinor, isFreightIncluded, ...line }) => ({
             ...line,
             ...(moq.trim() && { moq: parseTypedWhole(moq) }),
             ...(samplePriceMinor.trim() && { samplePriceMinor: parseTypedMinor(samplePriceMinor, currency) }),
             prices: prices.map((price) => ({
               quantity: parseTypedWhole(price.quantity),
               unitPriceMinor: parseTypedMinor(price.unitPriceMinor, currency),
-              freightMinor: parseTypedMinor(price.freightMinor, currency),
+              freightMinor: freightIn({
+                freightMinor: price.freightMinor,
+                isFreightIncluded,
+                incoterm: terms.incoterm,
+                currency,
+              }),
               leadTimeDays: parseTypedWhole(price.leadTimeDays),
             })),
             charges: charges.map(({ label, amountMinor }) => ({
@@ -246,10 +258,13 @@ export function inputOf(quote: Quote): QuoteInput {
         specification: line.specification,
         moq: moq === null ? '' : String(moq),
         samplePriceMinor: samplePriceMinor === null ? '' : formatTypedMinor(samplePriceMinor, currency),
+        isFreightIncluded: paysFreight(incoterm) && prices.every(({ freightMinor }) => freightMinor === 0),
         prices: prices.map((price) => ({
           quantity: String(price.quantity),
           unitPriceMinor: formatTypedMinor(price.unitPriceMinor, currency),
-          freightMinor: formatTypedMinor(price.freightMinor, currency),
+          freightMinor: prices.every(({ freightMinor }) => freightMinor === 0)
+            ? ''
+            : formatTypedMinor(price.freightMinor, currency),
           leadTimeDays: String(price.leadTimeDays),
         })),
         charges: charges.map(({ label, amountMinor }) => ({
@@ -269,8 +284,8 @@ export function inputOf(quote: Quote): QuoteInput {
 
 /** Returns the totals of the prices that are complete, with the one-off charges that are. */
 export function totalsOf(
-  { prices, charges }: Pick<LineInput, 'prices' | 'charges'>,
-  currency: string,
+  { prices, charges, isFreightIncluded }: Pick<LineInput, 'prices' | 'charges' | 'isFreightIncluded'>,
+  { currency, incoterm }: { currency: string; incoterm: string },
 ): { quantity: number; totalMinor: number }[] {
   const amounts = charges
     .map(({ label, amountMinor }) => ({ label, amountMinor: parseTypedMinor(amountMinor, currency) }))
@@ -279,7 +294,7 @@ export function totalsOf(
     const quantity = parseTypedWhole(price.quantity);
     const [unitPriceMinor, freightMinor] = [
       parseTypedMinor(price.unitPriceMinor, currency),
-      parseTypedMinor(price.freightMinor, currency),
+      freightIn({ freightMinor: price.freightMinor, isFreightIncluded, incoterm, currency }),
     ];
     if (![quantity, unitPriceMinor, freightMinor].every(Number.isFinite)) return [];
     const priced = priceLine(

@@ -10,7 +10,10 @@ import { TemplateBar } from '#features/sourcing/quote-templates/components/templ
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
+import { countryName } from '#lib/countries.ts';
+import { formatDate } from '#lib/formats.ts';
 import { formatTypedMinor } from '#lib/parse-typed-number.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -103,9 +106,15 @@ function ForRequest({ revised, templates, suggestion, request, draft, needsAppro
         lead={`For ${buyer.company ?? buyer.name}: ${content.title}`}
         before={crumbs}
       />
+      {request.state === 'open' && content.sealed && (
+        <Banner look="info" title="This request is sealed" className={styles.asked}>
+          The buyer can read your quote after {formatDate(content.deadline)}. Until then, you can revise it.
+        </Banner>
+      )}
       <QuoteForm
         target={{ requestId: id, requestVersion: version }}
-        requested={content.lines}
+        request={content}
+        buyerPlace={placeOf(content)}
         currency={currency}
         offeredTerms={suggestion.offeredTerms}
         known={knownProducts(revised, suggestion.lines)}
@@ -154,6 +163,7 @@ function ForInquiry(loaded: FormStart<'inquiry'>) {
       )}
       <QuoteForm
         target={{ inquiryId }}
+        buyerPlace={suggestion.place}
         currency={currency}
         offeredTerms={suggestion.offeredTerms}
         known={knownProducts(revised, [suggestion])}
@@ -168,14 +178,18 @@ function ForInquiry(loaded: FormStart<'inquiry'>) {
   );
 }
 
+/** Returns the first place of delivery as a named place: `Portland, United States`. */
+const placeOf = ({ places: [place] }: RequestContent): string =>
+  place ? [place.city, countryName(place.country)].filter(Boolean).join(', ') : '';
+
 type RequestSuggestion = Awaited<ReturnType<Api['quoteSuggestions']['forRequest']>>['data'];
 
 /** Returns a quote with an item for each line of the request, at list prices where there are any. */
 function startForRequest(
   { lines, currency, offeredTerms }: RequestSuggestion,
-  { lines: requested, places, incoterm, paymentTerm }: RequestContent,
+  content: RequestContent,
 ): QuoteInput {
-  const [place] = places;
+  const { lines: requested, incoterm, paymentTerm } = content;
   return {
     lines: requested.map((line, requestLine) => ({
       ...emptyLine,
@@ -186,7 +200,7 @@ function startForRequest(
       prices: (lines[requestLine]?.prices ?? []).map((price) => typedPrice(price, currency)),
     })),
     incoterm: incoterm ?? 'DAP',
-    place: [place?.city, place?.country].filter(Boolean).join(', '),
+    place: placeOf(content),
     paymentTerm: offeredTerms.find((term) => term === paymentTerm) ?? offeredTerms[0] ?? '',
     paymentSplit: [],
     validUntil: marketDay(addDays(new Date(), usualValidityDays)),
@@ -236,6 +250,6 @@ const typedPrice = (
 ) => ({
   quantity: String(quantity),
   unitPriceMinor: unitPriceMinor === null ? '' : formatTypedMinor(unitPriceMinor, currency),
-  freightMinor: '0',
+  freightMinor: '',
   leadTimeDays: leadTimeDays === null ? '' : String(leadTimeDays),
 });

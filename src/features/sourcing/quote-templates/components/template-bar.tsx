@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { DialogForm, Wide } from '#features/orders/order-record/components/dialog-form.tsx';
-import type { QuoteForm } from '#features/sourcing/quote-form/components/line-fields.tsx';
+import type { QuoteForm } from '#features/sourcing/quote-form/components/use-quote-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';

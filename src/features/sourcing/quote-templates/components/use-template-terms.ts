@@ -1,7 +1,7 @@
-import type { QuoteForm } from '#features/sourcing/quote-form/components/line-fields.tsx';
 import {
   paymentInputOf,
   paymentOf,
+  type QuoteForm,
   type QuoteInput,
 } from '#features/sourcing/quote-form/components/use-quote-form.ts';
 import { maxCharges } from '#features/sourcing/quotes/contract/offer.ts';

@@ -133,7 +133,7 @@ function Line({ line, index, quote, selection }: LineProps) {
 
 /** Returns the words in place of an amount: freight is in the price, or the buyer arranges it. */
 const missingFreight = (incoterm: Quote['incoterm']): string =>
-  freightOf(incoterm) === 'excluded' ? 'Not included' : 'Included';
+  freightOf(incoterm) === 'excluded' ? 'Not included' : 'Included in the price';
 
 function Terms({ quote }: { quote: Quote }) {
   const { incoterm, place, paymentTerm, paymentSplit, validUntil, notes, sentByName, sentAt, versions } =

@@ -33,7 +33,7 @@ const quantityPrice = z.object({
     ),
   unitPriceMinor,
   /** Freight for this quantity under the Incoterm of the quote. */
-  freightMinor: amount('Enter an amount, or 0', 0),
+  freightMinor: amount('Enter the freight, or 0 if the unit price includes it', 0),
   /** From the approval of the proof until the goods are ready, in days. */
   leadTimeDays,
 });

@@ -26,6 +26,12 @@ export const RequestStateChip = ({ state }: { state: RequestState }) => (
   <StatusChip status={looks[state]}>{requestStateLabels[state]}</StatusChip>
 );
 
+/** The state of a request for a store that received it: `Awarded` is for the winners. */
+export const ReceivedStateChip = ({ state, won }: { state: RequestState; won: boolean | null }) => {
+  if (state !== 'awarded') return <RequestStateChip state={state} />;
+  return <StatusChip status={won ? 'ok' : 'neutral'}>{won ? 'Won' : 'Awarded to others'}</StatusChip>;
+};
+
 const invitationLabels: Record<InvitationState, string> = {
   invited: 'Not seen yet',
   seen: 'Seen',

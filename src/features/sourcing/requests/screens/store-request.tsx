@@ -22,8 +22,9 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { Questions } from '../components/questions.tsx';
 import { RequestContent } from '../components/request-content.tsx';
-import { RequestStateChip } from '../components/request-state.tsx';
+import { ReceivedStateChip } from '../components/request-state.tsx';
 import type { ReceivedRequest, RequestOutcome } from '../contract.ts';
+import { describeStanding } from '../rules.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
@@ -82,7 +83,7 @@ export default function StoreRequest() {
     <>
       <PageHead
         title={content.title}
-        mark={<RequestStateChip state={state} />}
+        mark={<ReceivedStateChip state={state} won={outcome?.won ?? null} />}
         lead={`${reference}, from ${buyer.company ?? buyer.name}. ${leadOf(request)}`}
         before={crumbs(reference)}
         actions={
@@ -158,7 +159,7 @@ function leadOf({ state, content: { deadline } }: ReceivedRequest): string {
   return `The last day for quotes was ${formatDate(deadline)}.`;
 }
 
-function Outcome({ outcome: { won, rank, of, abovePercent } }: { outcome: RequestOutcome }) {
+function Outcome({ outcome: { won, items } }: { outcome: RequestOutcome }) {
   if (won)
     return (
       <Banner
@@ -175,8 +176,13 @@ function Outcome({ outcome: { won, rank, of, abovePercent } }: { outcome: Reques
     );
   return (
     <Banner look="info" title="The buyer chose other quotes">
-      {rank && of ? `Your price ranked ${rank} of ${of}.` : 'You did not quote everything that was awarded.'}
-      {abovePercent !== null && abovePercent > 0 && ` It was ${abovePercent}% above the lowest.`}
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.title} ${item.quantity}`} className="break-words">
+            {describeStanding(item)}
+          </li>
+        ))}
+      </ul>
     </Banner>
   );
 }

@@ -7,7 +7,7 @@ import { FilteredList } from '#ui/navigation/filtered-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestList, RequestListSkeleton } from '../components/request-list.tsx';
-import { InvitationChip, RequestStateChip, receivedLabels } from '../components/request-state.tsx';
+import { InvitationChip, ReceivedStateChip, receivedLabels } from '../components/request-state.tsx';
 import { invitationStates, type ReceivedRow } from '../contract.ts';
 
 const head = {
@@ -65,7 +65,7 @@ export default function StoreRequests() {
   );
 }
 
-function rowOf({ id, reference, title, state, deadline, reason, invitation, lineCount }: ReceivedRow) {
+function rowOf({ id, reference, title, state, deadline, reason, invitation, lineCount, won }: ReceivedRow) {
   const items = lineCount > 1 ? `${lineCount} items` : null;
   return {
     id,
@@ -79,7 +79,7 @@ function rowOf({ id, reference, title, state, deadline, reason, invitation, line
           <InvitationChip state={invitation} label={receivedLabels[invitation]} />
         </>
       ) : (
-        <RequestStateChip state={state} />
+        <ReceivedStateChip state={state} won={won} />
       ),
   };
 }

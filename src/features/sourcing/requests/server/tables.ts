@@ -109,7 +109,8 @@ export const requestInvitations = pgTable(
     declineReason: text(),
     /** The conversation that its quote opened. */
     inquiryId: uuid().references(() => inquiries.id),
-    outcome: jsonb().$type<RequestOutcome>(),
+    /** Without ranks if it was decided in an earlier release. */
+    outcome: jsonb().$type<Pick<RequestOutcome, 'won'> & Partial<RequestOutcome>>(),
   },
   (table) => [
     primaryKey({ columns: [table.requestId, table.supplierId] }),

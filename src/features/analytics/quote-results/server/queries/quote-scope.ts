@@ -28,17 +28,21 @@ export const isInvitationOf = and(
   eq(requestInvitations.supplierId, quotes.supplierId),
 );
 
-const rank = sql<number | null>`(${requestInvitations.outcome}->>'rank')::int`;
+/** SQL for the awarded item in which the store stands best; outcomes of earlier releases are such an item themselves. */
+const standing = sql`(
+  select item from jsonb_array_elements(
+    coalesce(${requestInvitations.outcome}->'items', jsonb_build_array(${requestInvitations.outcome}))) as items (item)
+  order by (item->>'rank')::int nulls last limit 1)`;
+const rank = sql<number | null>`(${standing}->>'rank')::int`;
+const isIncomparable = sql`${standing}->>'problem' in ('alternative', 'terms', 'exchange_rate')`;
 /** A quote that the award of its request closed; one that the buyer declined before says why itself. */
 const isOutranked = sql`${quotes.closeReason} = ${closeReasons.othersSelected} and ${requestInvitations.outcome} is not null`;
 
 /** The facts of the award that a supplier may know: the rank of its own offer, and the distance if the buyer agreed. */
 export const outcomeColumns = {
   rank: sql<number | null>`case when ${isOutranked} then ${rank} end`,
-  of: sql<number | null>`case when ${isOutranked} then (${requestInvitations.outcome}->>'of')::int end`,
-  abovePercent: sql<
-    number | null
-  >`case when ${isOutranked} then (${requestInvitations.outcome}->>'abovePercent')::float8 end`,
+  of: sql<number | null>`case when ${isOutranked} then (${standing}->>'of')::int end`,
+  abovePercent: sql<number | null>`case when ${isOutranked} then (${standing}->>'abovePercent')::float8 end`,
 };
 
 /** SQL for the reason of a lost quote, joined with its invitation. */
@@ -46,6 +50,7 @@ export const reasonOf = sql<LossReason>`case
   when ${quotes.status} = 'open' then 'expired'
   when ${quotes.closeReason} in (${closeReasons.requestCancelled}, ${closeReasons.accountClosed}) then 'cancelled'
   when not coalesce(${isOutranked}, false) then 'declined'
+  when ${isIncomparable} then 'unranked'
   when ${rank} is null then 'incomplete'
   when ${rank} = 1 then 'not-selected'
   else 'cheaper' end`;

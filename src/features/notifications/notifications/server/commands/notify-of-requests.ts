@@ -3,7 +3,7 @@ import { draftPath } from '#features/sourcing/quote-drafts/rules.ts';
 import { findDraftFacts } from '#features/sourcing/quote-drafts/server/queries.ts';
 import { deadlineField, summarizeChanges } from '#features/sourcing/request-changes/rules.ts';
 import { listChangesAt } from '#features/sourcing/request-changes/server/queries.ts';
-import { requestNumber } from '#features/sourcing/requests/rules.ts';
+import { describeStanding, requestNumber } from '#features/sourcing/requests/rules.ts';
 import {
   findQuestionText,
   findRequestFacts,
@@ -207,19 +207,24 @@ function closingText(quotes: number): string {
   return `The deadline has passed. You received ${quotes} quotes.`;
 }
 
+/** Ranks in a notification; the page of the request has all of them. */
+const maxRanks = 3;
+
 /** Notifies a store that quoted of what came of the request. */
 export async function notifyOfDecision(ctx: JobCommandContext, event: StoreEvent): Promise<void> {
   const facts = await findRequestFacts(ctx.db, event.requestId);
   const outcome = await findOutcome(ctx.db, event);
   if (!facts || !outcome) return;
-  const place = outcome.rank && outcome.of ? ` Your price ranked ${outcome.rank} of ${outcome.of}.` : '';
-  const distance = outcome.abovePercent ? ` It was ${outcome.abovePercent}% above the lowest.` : '';
+  const ranks = (outcome.items ?? [])
+    .slice(0, maxRanks)
+    .map((item) => ` ${describeStanding(item)}.`)
+    .join('');
   await notifyStore(ctx, {
     ...event,
     title: outcome.won ? `You won: ${facts.title}` : `Decided: ${facts.title}`,
     message: outcome.won
       ? 'The order is in your orders, at exactly the prices of your quote.'
-      : `The buyer chose other quotes.${place}${distance}`,
+      : `The buyer chose other quotes.${ranks}`,
     sourceKey: `request.decided:${event.requestId}`,
     action: 'View the request',
   });

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { OrderBulkBar } from '#features/orders/order-record/components/bulk-bar.tsx';
 import { CancelOrderDialog } from '#features/orders/order-record/components/cancel-order-dialog.tsx';
+import { UnpaidDialog } from '#features/orders/order-record/components/unpaid-dialog.tsx';
 import { useBulkMoves } from '#features/orders/order-record/components/use-bulk-moves.ts';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
 import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
@@ -162,6 +163,8 @@ function PendingMoveDialog({ move, onClose, onChanged }: PendingMoveDialogProps)
       />
     );
   }
+  if (move.kind === 'production')
+    return <UnpaidDialog orders={[move.row]} onConfirm={() => void move.start()} onClose={onClose} />;
   return (
     <CancelOrderDialog
       order={move.row}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Order, OrderRow } from '#features/orders/order-record/contract.ts';
+import { unpaidBeforeProduction } from '#features/orders/order-record/rules/instalments.ts';
 import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 import { type BoardState, movesOf } from '#features/orders/order-record/rules/store-moves.ts';
 import type { OrderState } from '#features/orders/order-record/rules.ts';
@@ -14,7 +15,10 @@ export interface BoardColumn {
 }
 
 /** A move that needs a dialog before it is made. */
-export type PendingMove = { kind: 'dispatch'; order: Order } | { kind: 'cancel'; row: OrderRow };
+export type PendingMove =
+  | { kind: 'dispatch'; order: Order }
+  | { kind: 'cancel'; row: OrderRow }
+  | { kind: 'production'; row: OrderRow; start: () => Promise<unknown> };
 
 const failure = 'The order could not be moved. Please try again.';
 
@@ -45,11 +49,34 @@ export function useBoard(loaded: BoardColumn[], onChanged: () => void) {
     failure,
     onFailure: (_, { row }) => setColumns((columns) => withRow(columns, row)),
   });
+
+  async function move(row: OrderRow, to: OrderState): Promise<void> {
+    if (!movesOf(row).includes(to) || to === 'placed') return;
+    if (to !== 'cancelled' && to !== 'dispatched') {
+      const start = () => moving.start({ row, to });
+      if (needsConfirmation(row, to)) setPendingMove({ kind: 'production', row, start });
+      else await start();
+      return;
+    }
+    // A dialog changes the order: from then on, the server alone knows its state.
+    setMovedRows((before) => new Map([...before].filter(([id]) => id !== row.id)));
+    if (to === 'cancelled') setPendingMove({ kind: 'cancel', row });
+    else await opening.start(row);
+  }
+  const more = useMore(state.columns, setColumns);
+  return { columns: state.columns, pendingMove, setPendingMove, move, more };
+}
+
+/** Returns a function that loads the next orders of a column. */
+function useMore(
+  columns: readonly BoardColumn[],
+  setColumns: (change: (columns: BoardColumn[]) => BoardColumn[]) => void,
+) {
   const loading = useAction({
     send: ({ state: status, cursor }: NextPage) => api.orders.store.list({ status, sort: 'due', cursor }),
     onSuccess: ({ data }, page) =>
-      setColumns((columns) =>
-        columns.map((column) =>
+      setColumns((before) =>
+        before.map((column) =>
           column.state === page.state
             ? {
                 ...column,
@@ -61,24 +88,14 @@ export function useBoard(loaded: BoardColumn[], onChanged: () => void) {
       ),
     failure,
   });
-
-  async function move(row: OrderRow, to: OrderState): Promise<void> {
-    if (!movesOf(row).includes(to) || to === 'placed') return;
-    if (to !== 'cancelled' && to !== 'dispatched') {
-      await moving.start({ row, to });
-      return;
-    }
-    // A dialog changes the order: from then on, the server alone knows its state.
-    setMovedRows((before) => new Map([...before].filter(([id]) => id !== row.id)));
-    if (to === 'cancelled') setPendingMove({ kind: 'cancel', row });
-    else await opening.start(row);
-  }
-  async function more(column: BoardState): Promise<void> {
-    const cursor = state.columns.find((one) => one.state === column)?.nextCursor;
+  return async function more(column: BoardState): Promise<void> {
+    const cursor = columns.find((one) => one.state === column)?.nextCursor;
     if (cursor) await loading.start({ state: column, cursor });
-  }
-  return { columns: state.columns, pendingMove, setPendingMove, move, more };
+  };
 }
+
+const needsConfirmation = (row: OrderRow, to: OrderState): boolean =>
+  to === 'in_production' && unpaidBeforeProduction(row) > 0;
 
 interface DirectMove {
   row: OrderRow;

@@ -2,6 +2,7 @@ import { DispatchDialog } from '#features/orders/dispatch/components/dispatch-di
 import { TrackingDialog } from '#features/orders/dispatch/components/tracking-dialog.tsx';
 import { CancelOrderDialog } from '#features/orders/order-record/components/cancel-order-dialog.tsx';
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
+import { UnpaidDialog } from '#features/orders/order-record/components/unpaid-dialog.tsx';
 import type { Dispatch, Order, Payment } from '#features/orders/order-record/contract.ts';
 import { PaymentDialog } from '#features/orders/payments/components/payment-dialog.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -12,6 +13,7 @@ import { sendOnce } from '#web/send-once.ts';
 /** The dialog that is open. */
 export type OpenDialog =
   | { kind: 'dispatch' | 'payment' | 'cancel' }
+  | { kind: 'production'; start: () => void }
   | { kind: 'tracking'; dispatch: Dispatch }
   | { kind: 'reverse'; payment: Payment };
 
@@ -40,6 +42,8 @@ export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProp
     );
   if (open?.kind === 'payment')
     return <PaymentDialog order={order} onClose={onClose} onDone={done('Payment recorded.')} />;
+  if (open?.kind === 'production')
+    return <UnpaidDialog orders={[order]} onConfirm={open.start} onClose={onClose} />;
   if (open?.kind === 'tracking') {
     const { dispatch } = open;
     return <TrackingDialog orderId={id} dispatch={dispatch} onClose={onClose} onDone={done('Saved.')} />;

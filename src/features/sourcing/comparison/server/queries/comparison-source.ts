@@ -18,6 +18,8 @@ interface ComparisonSource {
   createdAt: string;
   /** Null for quotes without a request, which form one group. */
   requestLines: RequestLine[] | null;
+  /** The last day on which the goods must arrive; null if the request names none. */
+  requiredBy: string | null;
   quotes: Quote[];
   /** The currency and the country of delivery that the request states; null if it states none. */
   stated: { currency: string; destination: string | null } | null;
@@ -56,6 +58,7 @@ async function getRequest(db: Database, { id, viewer, now }: SourceQuery): Promi
       title,
       quantities: quantities.toSorted((a, b) => a - b),
     })),
+    requiredBy: content.requiredBy ?? null,
     quotes,
     stated: { currency: content.currency, destination: content.places[0]?.country ?? null },
     fixedWeights: content.weights ?? null,
@@ -81,6 +84,7 @@ async function getRequirement(db: Database, { id, viewer, now }: SourceQuery): P
     quantity,
     createdAt: createdAt.toISOString(),
     requestLines: null,
+    requiredBy: null,
     stated: null,
     quotes: await listQuotesForRequirement(db, { requirementId: id, viewer, now }),
     fixedWeights: null,

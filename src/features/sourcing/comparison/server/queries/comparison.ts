@@ -23,10 +23,10 @@ export async function getComparison(
   const { stated, fixedWeights, ...source } = await getComparisonSource(db, { subject, id, viewer, now });
   const { accountId } = viewer;
   const { assumptions: saved, savedAt } = await getAssumptions(db, { subject, id, accountId, stated });
-  const { quotes, requestLines } = source;
+  const { quotes, requestLines, requiredBy } = source;
   const assumptions = fixedWeights ? { ...saved, weights: fixedWeights } : saved;
   const facts = await getTradeFacts(db, { quotes, destination: assumptions.destination, now });
-  const groups = compareQuotes({ requestLines, quotes, assumptions, facts });
+  const groups = compareQuotes({ requestLines, requiredBy, quotes, assumptions, facts });
   return {
     subject,
     id,

@@ -129,6 +129,7 @@ function drawGroup(pdf: PdfDocument, { top, comparison, title, costs }: GroupInp
         ...(isAlternative ? ['alternative'] : []),
         describeCoverage(cell).toLowerCase(),
         ...(cell.isLowest ? ['lowest'] : []),
+        ...(cell.isLate ? ['late'] : []),
       ].join(', '),
       formatNumber(cell.neededQuantity),
       cell.perThousandMinor === null ? '' : formatUnitCost(cell.perThousandMinor, currency),

@@ -28,12 +28,11 @@ export async function withdrawQuote(ctx: CommandContext, { id, reason }: Closing
   await writeInConversation(ctx, { inquiryId: quote.inquiryId, side: 'supplier', message });
 }
 
-/** Declines the open quotes for a request that was decided, and returns the suppliers whose quotes were accepted. */
+/** Declines the open quotes for a request that was decided. */
 export async function declineOthers(
   ctx: CommandContext,
   { requestId }: { requestId: string },
-): Promise<ReadonlySet<string>> {
-  const ofRequest = eq(quotes.requestId, requestId);
+): Promise<void> {
   await ctx.db
     .update(quotes)
     .set({
@@ -41,12 +40,7 @@ export async function declineOthers(
       closedAt: ctx.now,
       closeReason: closeReasons.othersSelected,
     })
-    .where(and(ofRequest, eq(quotes.status, 'open')));
-  const accepted = await ctx.db
-    .select({ supplierId: quotes.supplierId })
-    .from(quotes)
-    .where(and(ofRequest, eq(quotes.status, 'accepted')));
-  return new Set(accepted.map(({ supplierId }) => supplierId));
+    .where(and(eq(quotes.requestId, requestId), eq(quotes.status, 'open')));
 }
 
 /** Declines the open quotes for a request that its buyer cancelled. */

@@ -79,6 +79,7 @@ export async function listReceivedRequests(
       reason: row.invitation.reason,
       invitation: invitationState(row.invitation),
       invitedAt: row.invitation.invitedAt.toISOString(),
+      won: row.invitation.outcome?.won ?? null,
     })),
     nextCursor: last ? cursorAfter({ value: last.invitedAt, id: last.requestId }) : null,
   };
@@ -114,7 +115,7 @@ export async function getReceivedRequest(
     reason: invitation.reason,
     invitation: invitationState(invitation),
     inquiryId: invitation.inquiryId,
-    outcome: invitation.outcome,
+    outcome: invitation.outcome && { won: invitation.outcome.won, items: invitation.outcome.items ?? [] },
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
-import { findOrdered } from '#features/sourcing/awards/server/queries.ts';
+import { findOrdered } from '#features/sourcing/awards/server/queries/awards.ts';
 import { requestAwards } from '#features/sourcing/awards/server/tables.ts';
 import type { Assumptions } from '#features/sourcing/comparison/contract/assumptions.ts';
 import type { TradeFacts } from '#features/sourcing/comparison/contract.ts';

@@ -1,15 +1,13 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { OrderAgreement } from '#features/orders/order-record/contract/agreement.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
-import { priceLine } from '#features/sourcing/quotes/rules.ts';
-import { quotes, quoteVersions } from '#features/sourcing/quotes/server/tables.ts';
 import { getOwn } from '#features/sourcing/requests/server/queries/load-request.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Award } from '../contract.ts';
-import type { CompetingQuote } from '../rules.ts';
-import { requestAwards } from './tables.ts';
+import type { Award } from '../../contract.ts';
+import type { AwardedItem } from '../../rules.ts';
+import { requestAwards } from '../tables.ts';
 
 /** Returns what a request of a buyer awarded, in the order of its lines. */
 export async function listAwards(
@@ -52,24 +50,21 @@ export const findOrdered = (
     ({ requestLine, quantity }) => (requestLine ?? 0) === award.line && quantity === award.quantity,
   );
 
-/** Returns the quotes for a request with the totals of what they offer; withdrawn ones do not compete. */
-export async function listCompeting(db: Database, requestId: string): Promise<CompetingQuote[]> {
+/** Returns what was awarded of a request so far, with the quotes and their lines. */
+export async function listAwardedItems(
+  db: Database,
+  requestId: string,
+): Promise<Omit<AwardedItem, 'title'>[]> {
   const rows = await db
-    .select({ supplierId: quotes.supplierId, currency: quotes.currency, offer: quoteVersions.offer })
-    .from(quotes)
-    .innerJoin(
-      quoteVersions,
-      and(eq(quoteVersions.quoteId, quotes.id), eq(quoteVersions.version, quotes.version)),
-    )
-    .where(and(eq(quotes.requestId, requestId), ne(quotes.status, 'withdrawn')));
-  return rows.map(({ offer, ...quote }) => ({
-    ...quote,
-    prices: offer.lines.flatMap((line) =>
-      line.prices.map((price) => ({
-        line: line.requestLine ?? 0,
-        quantity: price.quantity,
-        totalMinor: priceLine(line, price)?.totalMinor ?? 0,
-      })),
-    ),
+    .select({ award: requestAwards, agreement: orders.agreement })
+    .from(requestAwards)
+    .innerJoin(orders, eq(orders.id, requestAwards.orderId))
+    .where(eq(requestAwards.requestId, requestId))
+    .orderBy(asc(requestAwards.line), asc(requestAwards.quantity), asc(requestAwards.id));
+  return rows.map(({ award, agreement }) => ({
+    line: award.line,
+    quantity: award.quantity,
+    quoteId: award.quoteId,
+    quoteLine: findOrdered(agreement, award)?.line ?? null,
   }));
 }
