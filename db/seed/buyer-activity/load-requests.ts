@@ -4,6 +4,7 @@ import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { addresses } from '#features/orders/addresses/server/tables.ts';
 import { kindOfFamily } from '#features/packaging/specification/rules.ts';
+import { inputOf } from '#features/sourcing/requests/rules/request-input.ts';
 import { createDraftRequest, createRequest } from '#features/sourcing/requests/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
@@ -143,7 +144,9 @@ async function loadDrafts(db: Database, { buyer, now }: { buyer: RequestBuyer; n
       id: seedId(`draft request ${index}`),
       buyerAccountId: buyer.id,
       title: need.title,
-      typed: JSON.stringify({ cloned: contentOf(need, { now, course, index }) }),
+      typed: JSON.stringify(
+        inputOf(contentOf(need, { now, course, index }), { files: [], categories: {}, keepDates: true }),
+      ),
       createdAt: addDays(now, -index - 1),
     });
   }

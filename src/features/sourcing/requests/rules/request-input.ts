@@ -207,17 +207,13 @@ const typedSpecification = (specification: PackagingSpecification | undefined): 
       ) as SpecificationInput)
     : { kind: '' };
 
-/**
- * Returns the form from what a draft holds: what was typed, or the content of a request that it was started from. Fields
- * that a newer version of the form added are empty.
- */
-export function readDraft(typed: string): RequestInput {
-  const parsed = parse(typed);
-  if (parsed.cloned) return inputOf(parsed.cloned, { files: [], categories: {}, keepDates: false });
-  return { ...emptyRequest({ currency: 'USD', lengthUnit: 'mm' }), ...parsed };
-}
+/** Returns the form from what a draft holds. Fields that a newer version of the form added are empty. */
+export const readDraft = (typed: string): RequestInput => ({
+  ...emptyRequest({ currency: 'USD', lengthUnit: 'mm' }),
+  ...parse(typed),
+});
 
-function parse(typed: string): Partial<RequestInput> & { cloned?: RequestContent } {
+function parse(typed: string): Partial<RequestInput> {
   try {
     const value: unknown = JSON.parse(typed || '{}');
     return typeof value === 'object' && value !== null ? value : {};

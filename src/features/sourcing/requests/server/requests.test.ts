@@ -6,6 +6,8 @@ import { useMarket } from '#support/market.ts';
 import { inDays } from '#support/quotes.ts';
 import { requestOf, useRequests } from '#support/requests.ts';
 import { useTestApp } from '#support/test-app.ts';
+import { requestForm } from '../contract/request-form.ts';
+import { formOf, readDraft } from '../rules/request-input.ts';
 
 const test = useTestApp();
 const trade = useMarket(test);
@@ -213,7 +215,35 @@ describe('a request that changes', () => {
     const again = await act('clone', {});
     expect(again.status).toBe(201);
     const { body } = await call(`GET /requests/${again.body.data.request.id}/draft`, { who: market.buyer });
-    expect(JSON.parse(body.data.draft.typed).cloned.title).toBe(request.content.title);
+    expect(JSON.parse(body.data.draft.typed).title).toBe(request.content.title);
+  });
+});
+
+describe('a copy of a request', () => {
+  it('keeps files, specification, invited suppliers and that nobody else receives it', async () => {
+    const { id: fileId } = await createStoredFile(trade.db(), {
+      ownerAccountId: market.buyer.accountId,
+      purpose: 'order-artwork',
+    });
+    const { request, stores } = await open({ changes: { fileIds: [fileId] } });
+    const copied = await call(`POST /requests/${request.id}/clone`, { who: market.buyer, body: {} });
+    const { id } = copied.body.data.request;
+    const { body } = await call(`GET /requests/${id}/draft`, { who: market.buyer });
+    const typed = JSON.parse(body.data.draft.typed);
+    expect(typed).toMatchObject({
+      audience: 'invited',
+      files: [{ id: fileId }],
+      lines: [{ specification: { kind: 'corrugated', flute: 'E' } }],
+    });
+    const invited = stores.map(({ supplierId }) => supplierId);
+    expect(typed.invited.map((supplier: { id: string }) => supplier.id)).toEqual(invited);
+
+    const sent = await call(`POST /requests/${id}/publish`, {
+      who: market.buyer,
+      body: requestForm.parse(formOf(readDraft(body.data.draft.typed))),
+    });
+    expect(sent.body.data.request).toMatchObject({ files: [{ id: fileId }] });
+    expect(sent.body.data.request.invitations).toHaveLength(invited.length);
   });
 });
 
