@@ -1,13 +1,20 @@
 import { Plus, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';
+import { api } from '#web/api.ts';
+import type { Api } from '#web/api-context.ts';
+import { currentSession } from '#web/session.ts';
 import { useUser } from '#web/use-session.ts';
+import type { RequestInput } from '../../rules/request-input.ts';
+import { typedNeedOf } from '../../rules/request-need.ts';
 import styles from './request-form.module.css';
 import type { RequestFormState } from './specification-fields.tsx';
-import type { Matches } from './use-matches.ts';
+
+type Matches = Awaited<ReturnType<Api['capabilities']['match']>>['data'];
 
 /** Section of the page with the matching suppliers. */
 export const matchesId = 'matches';
@@ -121,4 +128,30 @@ function Others({ form, matches: { others } }: ListProps) {
       ]}
     />
   );
+}
+
+const pauseMs = 600;
+
+/** Returns which suppliers can make what is typed, once typing pauses; null before there is anything to match. */
+export function useMatches(input: RequestInput): { matches: Matches | null; isStale: boolean } {
+  const [found, setFound] = useState<{ key: string; matches: Matches | null }>();
+  const need = typedNeedOf(input);
+  const key = JSON.stringify(need);
+  useEffect(() => {
+    const wanted = JSON.parse(key) as ReturnType<typeof typedNeedOf>;
+    // Guests cannot look into what stores can make.
+    if (!wanted || !currentSession()) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      api.capabilities.match(wanted).then(
+        ({ data }) => isCurrent && setFound({ key, matches: data }),
+        () => isCurrent && setFound({ key, matches: null }),
+      );
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  return { matches: need ? (found?.matches ?? null) : null, isStale: need !== null && found?.key !== key };
 }

@@ -45,17 +45,26 @@ export async function createDraft(ctx: CommandContext, { title, typed }: DraftIn
       updatedAt: ctx.now,
     })
     .returning({ number: requests.number });
-  return { id, reference: requestNumber(number) };
+  return { id, reference: requestNumber(number), updatedAt: ctx.now.toISOString() };
 }
 
-/** Saves what was typed. */
+/** Saves what was typed, unless the draft has changed since it was loaded. */
 export async function saveDraft(
   ctx: CommandContext,
-  { id, title, typed }: DraftInput & { id: string },
-): Promise<void> {
+  { id, title, typed, updatedAt }: DraftInput & { id: string; updatedAt: string },
+): Promise<{ updatedAt: string }> {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
   await lockOwn(ctx, { id, accountId, action: 'edit' });
-  await ctx.db.update(requests).set({ title, typed, updatedAt: ctx.now }).where(eq(requests.id, id));
+  const [saved] = await ctx.db
+    .update(requests)
+    .set({ title, typed, updatedAt: ctx.now })
+    .where(and(eq(requests.id, id), eq(requests.updatedAt, new Date(updatedAt))))
+    .returning({ updatedAt: requests.updatedAt });
+  if (!saved) {
+    const message = 'This draft was changed in another window. Select which version to keep.';
+    throw new AppError('conflict', message, { reason: 'draft_changed' });
+  }
+  return { updatedAt: saved.updatedAt.toISOString() };
 }
 
 /** Deletes a draft; requests that suppliers have seen remain. */
