@@ -227,7 +227,7 @@ function Editor({ start, draft: loaded, countries, onCreate }: EditorProps) {
         {user && (
           <Card title="Who can make it">
             <p role="status" className="small">
-              {summaryOf(matches)}{' '}
+              {summaryOf(matches, form.getValues('audience'))}{' '}
               {matches && (
                 <SectionLink section={matchesId} className={styles.link}>
                   See the suppliers

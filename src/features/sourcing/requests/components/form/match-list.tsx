@@ -9,7 +9,8 @@ import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
 import { currentSession } from '#web/session.ts';
 import { useUser } from '#web/use-session.ts';
-import type { RequestInput } from '../../rules/request-input.ts';
+import { type Audience, maxInvited } from '../../contract/request-form.ts';
+import type { ChosenSupplier, RequestInput } from '../../rules/request-input.ts';
 import { typedNeedOf } from '../../rules/request-need.ts';
 import styles from './request-form.module.css';
 import type { RequestFormState } from './specification-fields.tsx';
@@ -28,6 +29,7 @@ interface MatchListProps {
 /** The suppliers who can make what is typed, and why the nearest others cannot. */
 export function MatchList({ form, matches, isStale }: MatchListProps) {
   const user = useUser();
+  const audience = useWatch({ control: form.control, name: 'audience' });
   if (!user)
     return (
       <Card title="Matching suppliers" id={matchesId}>
@@ -35,9 +37,9 @@ export function MatchList({ form, matches, isStale }: MatchListProps) {
       </Card>
     );
   return (
-    <Card title="Matching suppliers" id={matchesId}>
+    <Card title={audience === 'invited' ? 'Others who can make it' : 'Matching suppliers'} id={matchesId}>
       <Stack gap={3} aria-busy={isStale || undefined}>
-        <p className="small">{summaryOf(matches)}</p>
+        <p className="small">{summaryOf(matches, audience)}</p>
         {matches && <Matching form={form} matches={matches} />}
         {matches && matches.others.length > 0 && <Others form={form} matches={matches} />}
       </Stack>
@@ -46,10 +48,11 @@ export function MatchList({ form, matches, isStale }: MatchListProps) {
 }
 
 /** Returns how many suppliers match, as a sentence. */
-export function summaryOf(matches: Matches | null): string {
+export function summaryOf(matches: Matches | null, audience: Audience): string {
   if (!matches) return 'Describe an item or select a category to see who can make it.';
   if (matches.total === 0) return 'No supplier meets all of it.';
   const suppliers = `${matches.total} ${matches.total === 1 ? 'supplier matches' : 'suppliers match'}`;
+  if (audience === 'invited') return `${suppliers}, but only those you choose receive it.`;
   return matches.total > matches.matches.length
     ? `${suppliers}. The best ${matches.matches.length} receive it.`
     : `${suppliers}.`;
@@ -62,19 +65,24 @@ interface ListProps {
 
 function Matching({ form, matches: { matches } }: ListProps) {
   const excluded = useWatch({ control: form.control, name: 'excluded' });
+  const invited = useWatch({ control: form.control, name: 'invited' });
   const audience = useWatch({ control: form.control, name: 'audience' });
+  const isPrivate = audience === 'invited';
   const change = (next: string[]): void => form.setValue('excluded', next, { shouldDirty: true });
   return (
     <Stack as="ul" gap={3}>
       {matches.map(({ supplierId, name, reasons }) => {
-        const isOut = excluded.includes(supplierId);
+        const isOut = !isPrivate && excluded.includes(supplierId);
         return (
           <Cluster as="li" key={supplierId} nowrap justify="between" align="start" gap={2}>
             <div className="shrink">
               <p className={isOut ? styles.out : styles.name}>{name}</p>
               <p className="muted note">{reasons.join(' · ')}</p>
             </div>
-            {audience !== 'invited' && (
+            {isPrivate && !invited.some(({ id }) => id === supplierId) && (
+              <InviteButton form={form} supplier={{ id: supplierId, name }} label={`Invite ${name}`} />
+            )}
+            {!isPrivate && (
               <IconButton
                 label={isOut ? `Include ${name}` : `Leave out ${name}`}
                 onClick={() =>
@@ -91,13 +99,33 @@ function Matching({ form, matches: { matches } }: ListProps) {
   );
 }
 
+interface InviteButtonProps {
+  form: RequestFormState;
+  supplier: ChosenSupplier;
+  label: string;
+}
+
+function InviteButton({ form, supplier, label }: InviteButtonProps) {
+  const invited = useWatch({ control: form.control, name: 'invited' });
+  return (
+    <IconButton
+      label={label}
+      disabled={invited.length >= maxInvited}
+      onClick={() => form.setValue('invited', [...invited, supplier], { shouldDirty: true })}
+    >
+      <Plus aria-hidden />
+    </IconButton>
+  );
+}
+
 function Others({ form, matches: { others } }: ListProps) {
   const invited = useWatch({ control: form.control, name: 'invited' });
   return (
     <Accordion
       items={[
         {
-          title: `Why ${others.length} others do not match`,
+          title:
+            others.length === 1 ? 'Why 1 other does not match' : `Why ${others.length} others do not match`,
           body: (
             <Stack as="ul" gap={3}>
               {others.map(({ supplierId: id, name, failures }) => (
@@ -111,14 +139,7 @@ function Others({ form, matches: { others } }: ListProps) {
                     </ul>
                   </div>
                   {!invited.some((one) => one.id === id) && (
-                    <IconButton
-                      label={`Invite ${name} anyway`}
-                      onClick={() =>
-                        form.setValue('invited', [...invited, { id, name }], { shouldDirty: true })
-                      }
-                    >
-                      <Plus aria-hidden />
-                    </IconButton>
+                    <InviteButton form={form} supplier={{ id, name }} label={`Invite ${name} anyway`} />
                   )}
                 </Cluster>
               ))}
