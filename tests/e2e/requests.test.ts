@@ -182,6 +182,48 @@ it('a request becomes orders with two suppliers at exactly their quotes', {
   await expectAccessible(portland);
 });
 
+it('a draft survives a reload, and two windows never overwrite each other', async () => {
+  const buyer = await journey.person({ width: 1440, expectedErrors: [/status of 409/] });
+  await signInAs(buyer, 'customer');
+  await visit(buyer, '/requests/new');
+  const need = buyer.getByLabel('What do you need?');
+  const title = `Carton ${Date.now().toString(36)}`;
+  await need.fill(title);
+  await buyer.waitForURL('**/requests/new?draft=*');
+  // The form is still the one that was typed in.
+  expect(await need.evaluate((field) => field === document.activeElement)).toBe(true);
+  await buyer.getByLabel('Quantity 1').fill('5.000');
+  await buyer.getByLabel('Quantity 1').blur();
+  await buyer.getByText('Write 5,000 or 5000: a point does not separate thousands.').waitFor();
+  await buyer.getByLabel('Quantity 1').fill('5 000');
+  await buyer.getByText('Draft saved.').waitFor();
+  await buyer.reload();
+  await expect.poll(() => buyer.getByLabel('Quantity 1').inputValue()).toBe('5 000');
+
+  const other = await buyer.context().newPage();
+  await visit(other, buyer.url());
+  await other.getByLabel('Anything else').fill('From the other window');
+  await other.getByText('Draft saved.').waitFor();
+  await other.getByText('Saving the draft…').waitFor({ state: 'hidden' });
+  await need.fill(`${title}, mine`);
+  const conflict = buyer.getByRole('alert').filter({ hasText: 'changed in another window' });
+  await conflict.waitFor();
+  await expectAccessible(buyer);
+  expect(await need.inputValue()).toBe(`${title}, mine`);
+  await conflict.getByRole('button', { name: 'Load the other version' }).click();
+  await expect.poll(() => buyer.getByLabel('Anything else').inputValue()).toBe('From the other window');
+  expect(await need.inputValue()).toBe(title);
+
+  await need.fill(`${title}, again`);
+  await buyer.getByText('Saving the draft…').waitFor();
+  await buyer.getByText('Draft saved.').waitFor();
+  await other.getByLabel('City').fill('Portland');
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await other.getByText('Draft saved. Continue').waitFor();
+  await buyer.reload();
+  await expect.poll(() => buyer.getByLabel('City').inputValue()).toBe('Portland');
+});
+
 it('a draft can be deleted, and links to products that are gone still open the forms', async () => {
   const buyer = await journey.person({ width: 390, height: 844 });
   await signInAs(buyer, 'customer');

@@ -8,6 +8,7 @@ import { orders } from '#features/orders/order-record/server/tables.ts';
 import { kindOfFamily } from '#features/packaging/specification/rules.ts';
 import { quotes } from '#features/sourcing/quotes/server/tables.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
+import { inputOf } from '#features/sourcing/requests/rules/request-input.ts';
 import { createDraftRequest, createRequest } from '#features/sourcing/requests/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
@@ -182,7 +183,9 @@ async function loadDrafts(db: Database, { buyer, now }: { buyer: RequestBuyer; n
       id: seedId(`draft request ${index}`),
       buyerAccountId: buyer.id,
       title: need.title,
-      typed: JSON.stringify({ cloned: contentOf(need, { now, course, index }) }),
+      typed: JSON.stringify(
+        inputOf(contentOf(need, { now, course, index }), { files: [], categories: {}, keepDates: true }),
+      ),
       createdAt: addDays(now, -index - 1),
     });
   }

@@ -1,5 +1,6 @@
 import {
   ClipboardList,
+  FileText,
   Heart,
   Inbox,
   LayoutDashboard,
@@ -35,6 +36,7 @@ const entries: Record<Role, MenuEntry[]> = {
   customer: [
     { label: 'Overview', to: '/account', Icon: LayoutDashboard },
     { label: 'My inquiries', to: '/account/inquiries', Icon: Inbox },
+    { label: 'My requests', to: '/account/requests', Icon: FileText },
     { label: 'My orders', to: '/account/orders', Icon: Package },
     favouritesEntry,
     settingsEntry,

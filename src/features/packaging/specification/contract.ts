@@ -101,7 +101,7 @@ export const packagingSpecification = z.object({
   /** 0 for no print. */
   printColors: z.optional(
     z
-      .number('Enter a number of colors')
+      .number('Enter one number, such as 2 or 2/0. Describe other colors inside in words.')
       .check(
         z.int('Enter a whole number of colors'),
         z.gte(0, 'Enter a number of colors'),

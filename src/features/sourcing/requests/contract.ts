@@ -158,7 +158,7 @@ const receivedRow = z.object({
 });
 export type ReceivedRow = z.infer<typeof receivedRow>;
 
-/** A form as it is typed, as JSON that only the form reads. */
+/** A form as it is typed, as JSON that only the form reads. Saving names the `updatedAt` of the draft that was loaded. */
 const requestDraft = z.object({ title: typedText(160), typed: typedText(100_000) });
 
 const one = z.object({ id });
@@ -193,7 +193,7 @@ export const requestsContract = {
         tags,
       })
       .input(requestDraft)
-      .output(success({ request: z.object({ id, reference: z.string() }) })),
+      .output(success({ request: z.object({ id, reference: z.string(), updatedAt: instant }) })),
     getDraft: buyer
       .route({ method: 'GET', path: '/requests/{id}/draft', summary: 'Get a draft', tags })
       .input(one)
@@ -210,8 +210,8 @@ export const requestsContract = {
       ),
     saveDraft: buyer
       .route({ method: 'PUT', path: '/requests/{id}/draft', summary: 'Save a draft', tags })
-      .input(z.extend(requestDraft, { id }))
-      .output(emptySuccess),
+      .input(z.extend(requestDraft, { id, updatedAt: z.iso.datetime('Load the draft again') }))
+      .output(success({ draft: z.object({ updatedAt: instant }) })),
     remove: buyer
       .route({ method: 'DELETE', path: '/requests/{id}', summary: 'Delete a draft', tags })
       .input(one)

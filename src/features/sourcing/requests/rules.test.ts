@@ -3,9 +3,12 @@ import { requestStates } from './contract.ts';
 import {
   actionsIn,
   answerRefusal,
+  chosenReason,
   decideAction,
   describeStanding,
   invitationState,
+  reasonForStore,
+  receiversOfCopy,
   stateOn,
   suppliersToReplace,
 } from './rules.ts';
@@ -58,6 +61,31 @@ it('an invitation is answered, declined, seen or new', () => {
   expect(invitationState({ ...blank, seenAt: now })).toBe('seen');
   expect(invitationState({ ...blank, declinedAt: now })).toBe('declined');
   expect(invitationState({ ...blank, declinedAt: now, inquiryId: 'x' })).toBe('answered');
+});
+
+describe('the receivers of a copy', () => {
+  const chosen = { id: 'a', name: 'A', reason: chosenReason };
+  const matched = { id: 'b', name: 'B', reason: 'Sells mailer boxes' };
+
+  it.each([
+    ['invited', 'invited', ['a', 'b']],
+    [null, 'invited', ['a', 'b']],
+    ['both', 'both', ['a']],
+    ['matched', 'both', ['a']],
+  ] as const)('of a request to %s suppliers are %s, by name %j', (audience, copied, ids) => {
+    const { invited, ...rest } = receiversOfCopy(audience, [chosen, matched]);
+    expect(rest).toEqual({ audience: copied });
+    expect(invited.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('match it anew if nobody was chosen', () => {
+    expect(receiversOfCopy('matched', [matched])).toEqual({ audience: 'matched', invited: [] });
+  });
+});
+
+it('a store reads that the buyer invited it', () => {
+  expect(reasonForStore(chosenReason)).toBe('The buyer invited you');
+  expect(reasonForStore('Sells mailer boxes')).toBe('Sells mailer boxes');
 });
 
 describe('suppliers to replace', () => {

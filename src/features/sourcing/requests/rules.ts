@@ -2,7 +2,7 @@ import { daysBetween } from '#lib/calendar.ts';
 import { countryName } from '#lib/countries.ts';
 import { allow, type Decision, refuse } from '#lib/decision.ts';
 import { formatCount, formatNumber } from '#lib/formats.ts';
-import type { RequestContent } from './contract/request-form.ts';
+import { type Audience, maxInvited, type RequestContent } from './contract/request-form.ts';
 import type { InvitationState, RequestAction, RequestState, RequestStatus, Standing } from './contract.ts';
 
 /** Days after the deadline on which a request without an award has expired. */
@@ -122,6 +122,36 @@ function isSilent(invitation: DatedInvitation, now: Date): boolean {
   const state = invitationState(invitation);
   const hours = (now.getTime() - invitation.invitedAt.getTime()) / 3_600_000;
   return state === 'declined' || (state === 'invited' && hours >= silentAfterHours);
+}
+
+/** Why a supplier whom the buyer chose receives a request, as a sentence for the buyer. */
+export const chosenReason = 'You invited this supplier';
+
+/** Returns why a store received a request, as a sentence for the store. */
+export const reasonForStore = (reason: string): string =>
+  reason === chosenReason ? 'The buyer invited you' : reason;
+
+interface Receiver {
+  id: string;
+  name: string;
+  reason: string;
+}
+
+/**
+ * Returns who receives a copy of a request: the same chosen suppliers, and matching ones only if those received the
+ * request too. A request that was sent before its audience was stored stays with the suppliers who have it.
+ */
+export function receiversOfCopy(
+  audience: Audience | null,
+  receivers: readonly Receiver[],
+): { audience: Audience; invited: { id: string; name: string }[] } {
+  const isPrivate = audience === null || audience === 'invited';
+  const invited = receivers
+    .filter(({ reason }) => isPrivate || reason === chosenReason)
+    .slice(0, maxInvited)
+    .map(({ id, name }) => ({ id, name }));
+  if (isPrivate) return { audience: 'invited', invited };
+  return { audience: invited.length > 0 ? 'both' : audience, invited };
 }
 
 /** Returns the places of delivery as people read them: `Portland, 97201, United States · Pune, India`. */

@@ -17,16 +17,26 @@ interface ReasonDialogProps {
   /** If it throws, the error is shown and the dialog stays open. */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
+  /** True if it can be left empty. */
+  optional?: boolean;
 }
 
-const resolver = standardSchemaResolver(
+const required = standardSchemaResolver(
   z.object({ reason: paragraph({ max: 1000, required: 'Enter a reason' }) }),
 );
+const any = standardSchemaResolver(z.object({ reason: paragraph({ max: 1000 }) }));
 
-/** Confirms something that cannot be undone, with a reason for the other side. */
-export function ReasonDialog({ children, label, confirmLabel, onConfirm, ...dialog }: ReasonDialogProps) {
+/** Confirms something that cannot be undone, with a reason. */
+export function ReasonDialog({
+  children,
+  label,
+  confirmLabel,
+  onConfirm,
+  optional = false,
+  ...dialog
+}: ReasonDialogProps) {
   const action = useFormAction({
-    resolver,
+    resolver: optional ? any : required,
     defaultValues: { reason: '' },
     send: ({ reason }) => onConfirm(reason),
     onSuccess: dialog.onClose,
@@ -42,7 +52,7 @@ export function ReasonDialog({ children, label, confirmLabel, onConfirm, ...dial
       submitLabel={confirmLabel}
       action={action}
     >
-      <Field label={label} required error={formState.errors.reason?.message}>
+      <Field label={label} required={!optional} optional={optional} error={formState.errors.reason?.message}>
         <TextArea rows={3} limit={1000} {...register('reason')} />
       </Field>
     </DialogForm>

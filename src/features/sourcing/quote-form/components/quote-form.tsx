@@ -16,19 +16,12 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { LeaveGuard } from '#web/leave-guard.tsx';
+import { asksApproval, type Drafting, type QuoteTarget } from '../rules.ts';
 import { LineFields } from './line-fields.tsx';
 import { proposalFor } from './price-fields.tsx';
 import type { QuotableProduct } from './product-picker.tsx';
 import { TermsFields } from './terms-fields.tsx';
-import {
-  asksApproval,
-  type Drafting,
-  emptyLine,
-  type QuoteForm as Form,
-  type QuoteInput,
-  type QuoteTarget,
-  useQuoteForm,
-} from './use-quote-form.ts';
+import { emptyLine, type QuoteForm as Form, type QuoteInput, useQuoteForm } from './use-quote-form.ts';
 
 interface QuoteFormProps {
   target: QuoteTarget;

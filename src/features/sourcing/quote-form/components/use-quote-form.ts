@@ -17,6 +17,7 @@ import { api } from '#web/api.ts';
 import type { IdempotentCallOptions } from '#web/send-once.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { freightIn, paysFreight } from '../rules/typed-freight.ts';
+import { asksApproval, type Drafting, draftTargetOf, type QuoteTarget } from '../rules.ts';
 
 /** A price as it is typed: amounts in the major unit of the currency. */
 interface PriceInput {
@@ -84,9 +85,6 @@ export const emptyLine: LineInput = {
   samplePriceMinor: '',
 };
 
-/** The conversation or the request that a quote answers. */
-export type QuoteTarget = { inquiryId: string } | { requestId: string; requestVersion: number };
-
 interface QuoteFormOptions {
   target: QuoteTarget;
   currency: string;
@@ -96,23 +94,6 @@ interface QuoteFormOptions {
   /** The draft that the form continues, and whether the offer is sent now or waits for approval. */
   drafting: Drafting;
   onSent: (quote: Quote | null) => void | Promise<unknown>;
-}
-
-export interface Drafting {
-  draft: QuoteDraft | null;
-  needsApproval: boolean;
-  /** The line under which colleagues find the draft. */
-  title: string;
-}
-
-/** True if another person has to approve what the reader sends. */
-export const asksApproval = ({ needsApproval, draft }: Drafting): boolean =>
-  needsApproval && !(draft?.isWaiting && !draft.author.isReader);
-
-/** Returns the key under which the draft of a quote is stored. */
-export function draftTargetOf(target: QuoteTarget, revised: Pick<Quote, 'id'> | undefined): string {
-  if (revised) return `quote:${revised.id}`;
-  return 'inquiryId' in target ? `inquiry:${target.inquiryId}` : `request:${target.requestId}`;
 }
 
 /** Returns the form of a quote, or of its next version. */

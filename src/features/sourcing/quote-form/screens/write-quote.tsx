@@ -22,14 +22,8 @@ import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { QuoteForm } from '../components/quote-form.tsx';
-import {
-  draftTargetOf,
-  emptyLine,
-  emptyPrice,
-  inputOf,
-  type QuoteInput,
-  readDraft,
-} from '../components/use-quote-form.ts';
+import { emptyLine, emptyPrice, inputOf, type QuoteInput, readDraft } from '../components/use-quote-form.ts';
+import { draftTargetOf } from '../rules.ts';
 import styles from './write-quote.module.css';
 
 export const meta: MetaFunction = () =>

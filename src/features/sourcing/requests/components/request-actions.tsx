@@ -75,6 +75,7 @@ export function RequestActions({ request }: { request: OwnRequest }) {
         <ReasonDialog
           title="Cancel this request?"
           label="Reason (for your records)"
+          optional
           confirmLabel="Cancel request"
           busyLabel="Canceling..."
           onConfirm={async (reason) => {

@@ -5,6 +5,7 @@ import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { incotermCodes } from '#lib/incoterms.ts';
 import { calendarDate, id, line, paragraph } from '#lib/schemas.ts';
 
+export const maxTitleLength = 120;
 export const maxRequestLines = 20;
 export const maxRequestQuantities = 5;
 export const maxRequestFiles = 10;
@@ -84,7 +85,7 @@ export const defaultScoreWeights: ScoreWeights = {
 
 /** The content of a request, as suppliers see it. */
 export const requestContent = z.object({
-  title: line({ max: 120, required: 'Name the request' }),
+  title: line({ max: maxTitleLength, required: 'Name the request' }),
   lines: z
     .array(requestLine)
     .check(

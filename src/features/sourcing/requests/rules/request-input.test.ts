@@ -24,7 +24,34 @@ const content = requestContent.parse(
   }),
 );
 
+/** Returns the specification that is read from the typed colors. */
+function readColors(printColors: string) {
+  const start = inputOf(content, { files: [], categories: {}, keepDates: true });
+  const [line] = start.lines;
+  if (!line) throw new Error('The line is missing.');
+  const specification = { ...line.specification, printColors, printSides: '' };
+  return formOf({ ...start, lines: [{ ...line, specification }] }).lines[0]?.specification;
+}
+
 describe('the form of a request', () => {
+  it.each([
+    ['2', { printColors: 2 }],
+    ['2/0', { printColors: 2, printSides: 'outside' }],
+    ['0/1', { printColors: 1, printSides: 'inside' }],
+    ['4 / 4', { printColors: 4, printSides: 'both' }],
+    ['0/0', { printColors: 0 }],
+    ['4/1', { printColors: Number.NaN }],
+  ])('reads the colors %s', (typed, expected) => {
+    const { printColors, printSides } = readColors(typed) ?? {};
+    expect({ printColors, ...(printSides && { printSides }) }).toEqual(expected);
+  });
+
+  it('is named after a long first item', () => {
+    const start = inputOf(content, { files: [], categories: {}, keepDates: true });
+    const lines = start.lines.map((line) => ({ ...line, title: 'Box '.repeat(40) }));
+    expect(requestForm.safeParse(formOf({ ...start, title: '', lines })).success).toBe(true);
+  });
+
   it('changes nothing if it is sent as it was opened', () => {
     const input = inputOf(content, { files: [], categories: {}, keepDates: true });
     expect(requestContent.parse(requestForm.parse(formOf(input)))).toEqual(content);

@@ -14,7 +14,12 @@ import {
   parseTypedNumber,
   parseTypedWhole,
 } from '#lib/parse-typed-number.ts';
-import type { Audience, RequestContent, requestForm } from '../contract/request-form.ts';
+import {
+  type Audience,
+  maxTitleLength,
+  type RequestContent,
+  type requestForm,
+} from '../contract/request-form.ts';
 
 type LengthUnit = 'mm' | 'in';
 
@@ -111,7 +116,7 @@ export function formOf({
 }: RequestInput): FormInput {
   return {
     ...input,
-    title: input.title.trim() || (lines[0]?.title ?? ''),
+    title: input.title.trim() || (lines[0]?.title ?? '').trim().slice(0, maxTitleLength).trim(),
     lines: lines.map((line) => lineOf(line, { lengthUnit, currency: input.currency })),
     fileIds: files.map(({ id }) => id),
     invited: invited.map(({ id }) => id),
@@ -151,10 +156,25 @@ function specificationOf(typed: SpecificationInput, lengthUnit: LengthUnit): Pac
     .filter(([, value]) => value !== undefined && value.trim() !== '')
     .map(([field, value]): [string, unknown] => {
       if (textFields.has(field)) return [field, value];
+      if (field === 'printColors') return [field, colorsOf(value).colors];
       const number = parseTypedNumber(value);
       return [field, isLength(field) && lengthUnit === 'in' ? toTenthMm(number) : number];
     });
+  const { sides } = colorsOf(typed.printColors ?? '');
+  if (sides) entries.push(['printSides', sides]);
   return keepFieldsOfKind(Object.fromEntries(entries) as unknown as PackagingSpecification);
+}
+
+/**
+ * Reads `2`, or `2/0` as printers write two colors outside and none inside. Different numbers on both sides are NaN: a
+ * specification has one number.
+ */
+function colorsOf(typed: string): { colors: number; sides?: 'outside' | 'inside' | 'both' } {
+  const [, outside, inside] = /^\s*(\d{1,2})\s*\/\s*(\d{1,2})\s*$/.exec(typed)?.map(Number) ?? [];
+  if (outside === undefined || inside === undefined) return { colors: parseTypedWhole(typed) };
+  if (outside === inside) return outside === 0 ? { colors: 0 } : { colors: outside, sides: 'both' };
+  if (inside === 0) return { colors: outside, sides: 'outside' };
+  return outside === 0 ? { colors: inside, sides: 'inside' } : { colors: Number.NaN };
 }
 
 /** Returns inches in mm, to a tenth: finer than anything that can be made. */
@@ -207,17 +227,13 @@ const typedSpecification = (specification: PackagingSpecification | undefined): 
       ) as SpecificationInput)
     : { kind: '' };
 
-/**
- * Returns the form from what a draft holds: what was typed, or the content of a request that it was started from. Fields
- * that a newer version of the form added are empty.
- */
-export function readDraft(typed: string): RequestInput {
-  const parsed = parse(typed);
-  if (parsed.cloned) return inputOf(parsed.cloned, { files: [], categories: {}, keepDates: false });
-  return { ...emptyRequest({ currency: 'USD', lengthUnit: 'mm' }), ...parsed };
-}
+/** Returns the form from what a draft holds. Fields that a newer version of the form added are empty. */
+export const readDraft = (typed: string): RequestInput => ({
+  ...emptyRequest({ currency: 'USD', lengthUnit: 'mm' }),
+  ...parse(typed),
+});
 
-function parse(typed: string): Partial<RequestInput> & { cloned?: RequestContent } {
+function parse(typed: string): Partial<RequestInput> {
   try {
     const value: unknown = JSON.parse(typed || '{}');
     return typeof value === 'object' && value !== null ? value : {};

@@ -92,7 +92,7 @@ export default function AccountRequest() {
         actions={<RequestActions request={request} />}
       />
       <Stack shrink>
-        {closeReason && (
+        {state === 'cancelled' && (
           <Banner look="info" title="You canceled this request">
             {closeReason}
           </Banner>
@@ -164,7 +164,8 @@ function leadOf({ state, actions, content: { deadline } }: LoadedRequest): strin
     return `Closed for quotes since ${formatDate(deadline)}. ${canExtend ? 'Award it, or extend the deadline.' : 'Award it, or start a copy.'}`;
   if (state === 'expired')
     return `The deadline was ${formatDate(deadline)}. ${canExtend ? 'Extend it to continue.' : 'Start a copy to continue.'}`;
-  return `The deadline was ${formatDate(deadline)}.`;
+  if (state === 'cancelled') return 'Suppliers can no longer quote.';
+  return state === 'partly_awarded' ? 'Part of it is awarded.' : 'It is awarded.';
 }
 
 /** The quotes so far; sealed ones by their fingerprints only. */

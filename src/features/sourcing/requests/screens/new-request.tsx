@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useContext, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { deleteTyped, readTyped } from '#features/conversations/inquiries/components/use-saved-text.ts';
 import type { Country } from '#features/stores/locations/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,24 +16,22 @@ import { Cluster, Page, Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { type Api, apiContext } from '#web/api-context.ts';
 import { findOrNull } from '#web/find-or-null.ts';
 import { LeaveGuard } from '#web/leave-guard.tsx';
 import { pageMeta } from '#web/page-meta.ts';
-import { useAction } from '#web/use-action.ts';
 import { useUser } from '#web/use-session.ts';
-import { MatchList, matchesId, summaryOf } from '../components/form/match-list.tsx';
+import { DeleteDraft, DraftConflict, draftTexts } from '../components/form/draft-notice.tsx';
+import { MatchList, matchesId, summaryOf, useMatches } from '../components/form/match-list.tsx';
+import styles from '../components/form/request-form.module.css';
 import { RequestFields } from '../components/form/request-form.tsx';
 import { SupplierChoice } from '../components/form/supplier-choice.tsx';
-import { useMatches } from '../components/form/use-matches.ts';
 import { typedKey, useNewRequest } from '../components/form/use-request-form.ts';
-import type { DraftState } from '../components/form/use-saved-draft.ts';
+import { isConflict, type LoadedDraft } from '../components/form/use-saved-draft.ts';
 import { emptyLine, emptyRequest, type RequestInput, readDraft } from '../rules/request-input.ts';
 import { findRequestStart, type RequestSource, type RequestStart } from '../rules/request-start.ts';
 import type { Route } from './+types/new-request.ts';
-import styles from './new-request.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
@@ -42,6 +40,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const prefill = await findRequestStart(sourceOf(pages), searchParams);
   return { prefill, countries: data.countries, origin };
 }
+
+/** The loader reads what the form starts with, which no longer counts once it is a draft. */
+export const shouldRevalidate = ({
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate && !nextUrl.searchParams.has('draft');
 
 const sourceOf = (pages: Api): RequestSource => ({
   findCategory: async (slug) => (await findOrNull(pages.categories.getCategoryForm({ slug })))?.data ?? null,
@@ -58,9 +62,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function NewRequest({ loaderData: { prefill, countries } }: Route.ComponentProps) {
   const isHydrated = useHydrated();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const draftId = query.get('draft');
-  const draft = useDraft(draftId);
+  const { isOwn, editorKey, onCreate } = useCreatedDraft(draftId);
+  const draft = useDraft(isOwn ? null : draftId);
   const opened = typeof draft === 'object' ? draft : null;
   const currency = useCurrency();
   const units = useUnits();
@@ -91,19 +96,48 @@ export default function NewRequest({ loaderData: { prefill, countries } }: Route
         </Loading>
       )}
       {isReady && (
-        <Editor start={opened ?? startOf(blank, prefill)} draftId={opened && draftId} countries={countries} />
+        <Editor
+          key={editorKey}
+          start={opened?.input ?? startOf(blank, prefill)}
+          draft={opened}
+          countries={countries}
+          onCreate={(id) => {
+            onCreate(id);
+            void setQuery({ draft: id }, { replace: true, preventScrollReset: true });
+          }}
+        />
       )}
     </Page>
   );
 }
 
+/**
+ * Returns whether the URL names the draft that the open editor has created, and the key of the editor: that draft is not
+ * loaded again, and its editor stays as it is. Following a link to a new request starts another one.
+ */
+function useCreatedDraft(draftId: string | null) {
+  const { key: locationKey } = useLocation();
+  const [created, setCreated] = useState<{ id: string; editorKey: string; locationKey: string }>();
+  const isOwn = created !== undefined && (draftId === created.id || locationKey === created.locationKey);
+  const editorKey = isOwn ? created.editorKey : (draftId ?? `new after ${created?.id}`);
+  return {
+    isOwn,
+    editorKey,
+    onCreate: (id: string): void => setCreated({ id, editorKey, locationKey }),
+  };
+}
+
+interface OpenDraft extends LoadedDraft {
+  input: RequestInput;
+}
+
 /** Returns the draft that the URL names; null without one. */
-function useDraft(id: string | null): RequestInput | 'loading' | 'failed' | null {
-  const [loaded, setLoaded] = useState<{ id: string; draft: RequestInput | 'failed' }>();
+function useDraft(id: string | null): OpenDraft | 'loading' | 'failed' | null {
+  const [loaded, setLoaded] = useState<{ id: string; draft: OpenDraft | 'failed' }>();
   useEffect(() => {
     if (!id) return;
     api.requests.buyer.getDraft({ id }).then(
-      ({ data }) => setLoaded({ id, draft: readDraft(data.draft.typed) }),
+      ({ data: { draft } }) => setLoaded({ id, draft: { ...draft, input: readDraft(draft.typed) } }),
       () => setLoaded({ id, draft: 'failed' }),
     );
   }, [id]);
@@ -122,23 +156,17 @@ function startOf(blank: RequestInput, { lines, invited }: RequestStart): Request
   };
 }
 
-const draftTexts: Record<DraftState, string> = {
-  new: 'Saved as a draft while you type.',
-  saving: 'Saving the draft…',
-  saved: 'Draft saved. Continue on any device under Requests.',
-  failed: 'The draft could not be saved. Check your connection; what you typed is still here.',
-};
-
 interface EditorProps {
   start: RequestInput;
-  draftId: string | null;
+  draft: LoadedDraft | null;
   countries: readonly Country[];
+  onCreate: (draftId: string) => void;
 }
 
-function Editor({ start, draftId, countries }: EditorProps) {
+function Editor({ start, draft: loaded, countries, onCreate }: EditorProps) {
   const user = useUser();
   const rates = useContext(RatesContext);
-  const { form, submit, busy, message, problem, draft } = useNewRequest({ start, draftId });
+  const { form, submit, busy, message, problem, draft } = useNewRequest({ start, draft: loaded, onCreate });
   // Renders again with each change; the values themselves are complete only in the form.
   useWatch({ control: form.control });
   const { matches, isStale } = useMatches(form.getValues());
@@ -163,7 +191,11 @@ function Editor({ start, draftId, countries }: EditorProps) {
             <LeaveGuard isDirty={form.formState.isDirty && !busy && !isSaved}>
               The request has not been sent, and the draft is not saved yet.
             </LeaveGuard>
-            {message && <Banner>{message}</Banner>}
+            {isConflict(draft.state) ? (
+              <Conflict form={form} draft={draft} />
+            ) : (
+              message && <Banner>{message}</Banner>
+            )}
             {problem?.reason === 'email_unverified' && (
               <Banner look="warn">
                 Open the link in the email we sent you, then send the request again.
@@ -195,7 +227,7 @@ function Editor({ start, draftId, countries }: EditorProps) {
         {user && (
           <Card title="Who can make it">
             <p role="status" className="small">
-              {summaryOf(matches)}{' '}
+              {summaryOf(matches, form.getValues('audience'))}{' '}
               {matches && (
                 <SectionLink section={matchesId} className={styles.link}>
                   See the suppliers
@@ -210,31 +242,15 @@ function Editor({ start, draftId, countries }: EditorProps) {
   );
 }
 
-/** Deletes the draft that is open. */
-function DeleteDraft({ remove }: { remove: () => Promise<unknown> }) {
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const { start, busy } = useAction({
-    send: remove,
-    success: 'Draft deleted.',
-    failure: 'The draft could not be deleted. Please try again.',
-    onSuccess: () => navigate('/account/requests', { state: { isSaved: true } }),
-  });
-  return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={<Button variant="quiet">Delete draft</Button>}
-      title="Delete this draft?"
-      confirmLabel="Delete draft"
-      busy={busy}
-      busyLabel="Deleting..."
-      onConfirm={() => void start()}
-    >
-      What you typed is lost. Nothing was sent to suppliers.
-    </ConfirmDialog>
-  );
-}
+type NewRequestState = ReturnType<typeof useNewRequest>;
+
+const Conflict = ({ form, draft }: Pick<NewRequestState, 'form' | 'draft'>) => (
+  <DraftConflict
+    state={draft.state}
+    keepMine={() => draft.keepMine(form.getValues())}
+    loadOther={async () => form.reset(await draft.loadOther())}
+  />
+);
 
 const steps = [
   'Suppliers who can make it read your request. They can ask questions; all of them see your answers.',

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { RatesContext } from '#ui/facts/currency/rates.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
@@ -13,6 +14,7 @@ import { LeaveGuard } from '#web/leave-guard.tsx';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestFields } from '../components/form/request-form.tsx';
 import { useRequestRevision } from '../components/form/use-request-form.ts';
+import type { OwnRequest } from '../contract.ts';
 import { inputOf } from '../rules/request-input.ts';
 
 export const meta: MetaFunction = () =>
@@ -41,6 +43,27 @@ export function HydrateFallback() {
   );
 }
 
+/** The reason why there is no form. */
+function Unchangeable({ request: { id, reference, content, actions, state } }: { request: OwnRequest }) {
+  const isSealed = state === 'open' && content.sealed;
+  return (
+    <>
+      <PageHead title={`Change request ${reference}`} before={crumbs} />
+      <Card as="div">
+        <EmptyState
+          title={isSealed ? 'Sealed requests cannot be changed' : 'This request can no longer be changed'}
+          action={<ButtonLink to={`/account/requests/${id}`}>Open the request</ButtonLink>}
+        >
+          {isSealed &&
+            'Suppliers may have sealed quotes for it already, which no one can read before the last day has passed. '}
+          {actions.includes('extend') && 'You can extend the deadline. '}
+          To ask for something else, start a copy of it.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
 /** The form of the next version of a request. */
 export default function ReviseRequest() {
   const { request, countries } = useLoaderData<typeof clientLoader>();
@@ -50,6 +73,7 @@ export default function ReviseRequest() {
     request,
     start: inputOf(content, { files, categories, keepDates: true }),
   });
+  if (!request.actions.includes('revise')) return <Unchangeable request={request} />;
   return (
     <>
       <PageHead

@@ -156,6 +156,9 @@ function useMarkSeen({ id, invitation }: ReceivedRequest, isSample: boolean): vo
 
 function leadOf({ state, content: { deadline } }: ReceivedRequest): string {
   if (state === 'open') return `Quote until ${formatDate(deadline)}.`;
+  if (state === 'cancelled') return 'The buyer no longer needs quotes.';
+  if (state === 'awarded') return 'The buyer has awarded it.';
+  if (state === 'partly_awarded') return 'The buyer has awarded part of it.';
   return `The last day for quotes was ${formatDate(deadline)}.`;
 }
 

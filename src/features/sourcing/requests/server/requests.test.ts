@@ -6,6 +6,8 @@ import { useMarket } from '#support/market.ts';
 import { inDays } from '#support/quotes.ts';
 import { requestOf, useRequests } from '#support/requests.ts';
 import { useTestApp } from '#support/test-app.ts';
+import { requestForm } from '../contract/request-form.ts';
+import { formOf, readDraft } from '../rules/request-input.ts';
 
 const test = useTestApp();
 const trade = useMarket(test);
@@ -16,9 +18,11 @@ describe('a draft', () => {
   it('is saved on the server, listed, and deleted', async () => {
     const id = await draft('Boxes for jam');
     const typed = JSON.stringify({ title: 'Boxes for jam and honey' });
+    const { body: loaded } = await call(`GET /requests/${id}/draft`, { who: market.buyer });
+    const { updatedAt } = loaded.data.draft;
     await call(`PUT /requests/${id}/draft`, {
       who: market.buyer,
-      body: { title: 'Boxes for jam and honey', typed },
+      body: { title: 'Boxes for jam and honey', typed, updatedAt },
     });
     const { body } = await call(`GET /requests/${id}/draft`, { who: market.buyer });
     expect(body.data.draft).toMatchObject({ typed, reference: expect.stringMatching(/^RQ-\d{4}$/) });
@@ -30,12 +34,33 @@ describe('a draft', () => {
     expect((await call(`GET /requests/${id}/draft`, { who: market.buyer })).status).toBe(404);
   });
 
+  it('is never overwritten by a window that has not seen the last change', async () => {
+    const id = await draft();
+    const read = async () => (await call(`GET /requests/${id}/draft`, { who: market.buyer })).body.data.draft;
+    const { updatedAt } = await read();
+    const save = (typed: string, seen: string) =>
+      call(`PUT /requests/${id}/draft`, {
+        who: market.buyer,
+        body: { title: 'Boxes', typed, updatedAt: seen },
+      });
+    const answers = await Promise.all([save('"one"', updatedAt), save('"two"', updatedAt)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const kept = answers[0]?.status === 200 ? '"one"' : '"two"';
+    const other = answers.find(({ status }) => status === 409);
+    expect(other?.body.reason).toBe('draft_changed');
+    const current = await read();
+    expect(current.typed).toBe(kept);
+    // The other window loads what is there, and continues from it.
+    const next = await save('"three"', current.updatedAt);
+    expect((await save('"four"', next.body.data.draft.updatedAt)).status).toBe(200);
+  });
+
   it('belongs to its buyer alone', async () => {
     const id = await draft();
     const other = await test.signIn('customer');
     for (const endpoint of [`GET /requests/${id}/draft`, `GET /requests/${id}`, `DELETE /requests/${id}`])
       expect((await call(endpoint, { who: other })).status, endpoint).toBe(404);
-    const body = { title: 'x', typed: '{}' };
+    const body = { title: 'x', typed: '{}', updatedAt: new Date().toISOString() };
     expect((await call(`PUT /requests/${id}/draft`, { who: other, body })).status).toBe(404);
   });
 });
@@ -213,7 +238,35 @@ describe('a request that changes', () => {
     const again = await act('clone', {});
     expect(again.status).toBe(201);
     const { body } = await call(`GET /requests/${again.body.data.request.id}/draft`, { who: market.buyer });
-    expect(JSON.parse(body.data.draft.typed).cloned.title).toBe(request.content.title);
+    expect(JSON.parse(body.data.draft.typed).title).toBe(request.content.title);
+  });
+});
+
+describe('a copy of a request', () => {
+  it('keeps files, specification, invited suppliers and that nobody else receives it', async () => {
+    const { id: fileId } = await createStoredFile(trade.db(), {
+      ownerAccountId: market.buyer.accountId,
+      purpose: 'order-artwork',
+    });
+    const { request, stores } = await open({ changes: { fileIds: [fileId] } });
+    const copied = await call(`POST /requests/${request.id}/clone`, { who: market.buyer, body: {} });
+    const { id } = copied.body.data.request;
+    const { body } = await call(`GET /requests/${id}/draft`, { who: market.buyer });
+    const typed = JSON.parse(body.data.draft.typed);
+    expect(typed).toMatchObject({
+      audience: 'invited',
+      files: [{ id: fileId }],
+      lines: [{ specification: { kind: 'corrugated', flute: 'E' } }],
+    });
+    const invited = stores.map(({ supplierId }) => supplierId);
+    expect(typed.invited.map((supplier: { id: string }) => supplier.id)).toEqual(invited);
+
+    const sent = await call(`POST /requests/${id}/publish`, {
+      who: market.buyer,
+      body: requestForm.parse(formOf(readDraft(body.data.draft.typed))),
+    });
+    expect(sent.body.data.request).toMatchObject({ files: [{ id: fileId }] });
+    expect(sent.body.data.request.invitations).toHaveLength(invited.length);
   });
 });
 

@@ -44,10 +44,9 @@ export const requestsRoutes = os.router({
     getDraft: os.buyer.getDraft.handler(async ({ context, input: { id } }) =>
       ok({ draft: await getDraft(context.db, { id, ...caller(context) }) }),
     ),
-    saveDraft: os.buyer.saveDraft.handler(async ({ context, input }) => {
-      await context.write((ctx) => saveDraft(ctx, input));
-      return ok({});
-    }),
+    saveDraft: os.buyer.saveDraft.handler(async ({ context, input }) =>
+      ok({ draft: await context.write((ctx) => saveDraft(ctx, input)) }),
+    ),
     remove: os.buyer.remove.handler(async ({ context, input }) => {
       await context.write((ctx) => deleteDraft(ctx, input));
       return ok({});

@@ -1,13 +1,21 @@
 import { Plus, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';
+import { api } from '#web/api.ts';
+import type { Api } from '#web/api-context.ts';
+import { currentSession } from '#web/session.ts';
 import { useUser } from '#web/use-session.ts';
+import { type Audience, maxInvited } from '../../contract/request-form.ts';
+import type { ChosenSupplier, RequestInput } from '../../rules/request-input.ts';
+import { typedNeedOf } from '../../rules/request-need.ts';
 import styles from './request-form.module.css';
 import type { RequestFormState } from './specification-fields.tsx';
-import type { Matches } from './use-matches.ts';
+
+type Matches = Awaited<ReturnType<Api['capabilities']['match']>>['data'];
 
 /** Section of the page with the matching suppliers. */
 export const matchesId = 'matches';
@@ -21,6 +29,7 @@ interface MatchListProps {
 /** The suppliers who can make what is typed, and why the nearest others cannot. */
 export function MatchList({ form, matches, isStale }: MatchListProps) {
   const user = useUser();
+  const audience = useWatch({ control: form.control, name: 'audience' });
   if (!user)
     return (
       <Card title="Matching suppliers" id={matchesId}>
@@ -28,9 +37,9 @@ export function MatchList({ form, matches, isStale }: MatchListProps) {
       </Card>
     );
   return (
-    <Card title="Matching suppliers" id={matchesId}>
+    <Card title={audience === 'invited' ? 'Others who can make it' : 'Matching suppliers'} id={matchesId}>
       <Stack gap={3} aria-busy={isStale || undefined}>
-        <p className="small">{summaryOf(matches)}</p>
+        <p className="small">{summaryOf(matches, audience)}</p>
         {matches && <Matching form={form} matches={matches} />}
         {matches && matches.others.length > 0 && <Others form={form} matches={matches} />}
       </Stack>
@@ -39,10 +48,11 @@ export function MatchList({ form, matches, isStale }: MatchListProps) {
 }
 
 /** Returns how many suppliers match, as a sentence. */
-export function summaryOf(matches: Matches | null): string {
+export function summaryOf(matches: Matches | null, audience: Audience): string {
   if (!matches) return 'Describe an item or select a category to see who can make it.';
   if (matches.total === 0) return 'No supplier meets all of it.';
   const suppliers = `${matches.total} ${matches.total === 1 ? 'supplier matches' : 'suppliers match'}`;
+  if (audience === 'invited') return `${suppliers}, but only those you choose receive it.`;
   return matches.total > matches.matches.length
     ? `${suppliers}. The best ${matches.matches.length} receive it.`
     : `${suppliers}.`;
@@ -55,19 +65,24 @@ interface ListProps {
 
 function Matching({ form, matches: { matches } }: ListProps) {
   const excluded = useWatch({ control: form.control, name: 'excluded' });
+  const invited = useWatch({ control: form.control, name: 'invited' });
   const audience = useWatch({ control: form.control, name: 'audience' });
+  const isPrivate = audience === 'invited';
   const change = (next: string[]): void => form.setValue('excluded', next, { shouldDirty: true });
   return (
     <Stack as="ul" gap={3}>
       {matches.map(({ supplierId, name, reasons }) => {
-        const isOut = excluded.includes(supplierId);
+        const isOut = !isPrivate && excluded.includes(supplierId);
         return (
           <Cluster as="li" key={supplierId} nowrap justify="between" align="start" gap={2}>
             <div className="shrink">
               <p className={isOut ? styles.out : styles.name}>{name}</p>
               <p className="muted note">{reasons.join(' · ')}</p>
             </div>
-            {audience !== 'invited' && (
+            {isPrivate && !invited.some(({ id }) => id === supplierId) && (
+              <InviteButton form={form} supplier={{ id: supplierId, name }} label={`Invite ${name}`} />
+            )}
+            {!isPrivate && (
               <IconButton
                 label={isOut ? `Include ${name}` : `Leave out ${name}`}
                 onClick={() =>
@@ -84,13 +99,33 @@ function Matching({ form, matches: { matches } }: ListProps) {
   );
 }
 
+interface InviteButtonProps {
+  form: RequestFormState;
+  supplier: ChosenSupplier;
+  label: string;
+}
+
+function InviteButton({ form, supplier, label }: InviteButtonProps) {
+  const invited = useWatch({ control: form.control, name: 'invited' });
+  return (
+    <IconButton
+      label={label}
+      disabled={invited.length >= maxInvited}
+      onClick={() => form.setValue('invited', [...invited, supplier], { shouldDirty: true })}
+    >
+      <Plus aria-hidden />
+    </IconButton>
+  );
+}
+
 function Others({ form, matches: { others } }: ListProps) {
   const invited = useWatch({ control: form.control, name: 'invited' });
   return (
     <Accordion
       items={[
         {
-          title: `Why ${others.length} others do not match`,
+          title:
+            others.length === 1 ? 'Why 1 other does not match' : `Why ${others.length} others do not match`,
           body: (
             <Stack as="ul" gap={3}>
               {others.map(({ supplierId: id, name, failures }) => (
@@ -104,14 +139,7 @@ function Others({ form, matches: { others } }: ListProps) {
                     </ul>
                   </div>
                   {!invited.some((one) => one.id === id) && (
-                    <IconButton
-                      label={`Invite ${name} anyway`}
-                      onClick={() =>
-                        form.setValue('invited', [...invited, { id, name }], { shouldDirty: true })
-                      }
-                    >
-                      <Plus aria-hidden />
-                    </IconButton>
+                    <InviteButton form={form} supplier={{ id, name }} label={`Invite ${name} anyway`} />
                   )}
                 </Cluster>
               ))}
@@ -121,4 +149,30 @@ function Others({ form, matches: { others } }: ListProps) {
       ]}
     />
   );
+}
+
+const pauseMs = 600;
+
+/** Returns which suppliers can make what is typed, once typing pauses; null before there is anything to match. */
+export function useMatches(input: RequestInput): { matches: Matches | null; isStale: boolean } {
+  const [found, setFound] = useState<{ key: string; matches: Matches | null }>();
+  const need = typedNeedOf(input);
+  const key = JSON.stringify(need);
+  useEffect(() => {
+    const wanted = JSON.parse(key) as ReturnType<typeof typedNeedOf>;
+    // Guests cannot look into what stores can make.
+    if (!wanted || !currentSession()) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      api.capabilities.match(wanted).then(
+        ({ data }) => isCurrent && setFound({ key, matches: data }),
+        () => isCurrent && setFound({ key, matches: null }),
+      );
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  return { matches: need ? (found?.matches ?? null) : null, isStale: need !== null && found?.key !== key };
 }

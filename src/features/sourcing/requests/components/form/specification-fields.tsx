@@ -79,6 +79,10 @@ const units: Partial<Record<SpecificationField, string>> = {
   contentsGrams: 'g',
 };
 
+const hints: Partial<Record<SpecificationField, string>> = {
+  printColors: '2, or 2/0 for outside only.',
+};
+
 function optionsFor(kind: PackagingKind, field: SpecificationField) {
   if (field === 'material') return materialsOf(kind);
   if (field === 'flute') return flutes.map(({ flute }) => ({ value: flute, label: `${flute} flute` }));
@@ -101,12 +105,12 @@ function Measure({ form, index, kind, field }: MeasureProps) {
   const options = optionsFor(kind, field);
   const unit = field.endsWith('Mm') ? lengthUnit : units[field];
   return (
-    <Field label={nameOf(kind, field)} error={error}>
+    <Field label={nameOf(kind, field)} error={error} hint={hints[field]}>
       {options ? (
         <Select {...form.register(name)} placeholder="Any" options={options} />
       ) : (
         <TextInput
-          inputMode={field === 'style' ? 'text' : 'decimal'}
+          inputMode={field === 'style' || field === 'printColors' ? 'text' : 'decimal'}
           maxLength={60}
           before={field === 'toleranceMm' ? '±' : undefined}
           after={unit}

@@ -8,7 +8,7 @@ import { useFormAction } from '#web/use-form-action.ts';
 import { type RequestForm, requestForm } from '../../contract/request-form.ts';
 import type { OwnRequest } from '../../contract.ts';
 import { formOf, type RequestInput } from '../../rules/request-input.ts';
-import { useSavedDraft } from './use-saved-draft.ts';
+import { type LoadedDraft, useSavedDraft } from './use-saved-draft.ts';
 
 /** The key under which a guest’s form is kept in the browser until they have signed in. */
 export const typedKey = 'request';
@@ -19,13 +19,14 @@ interface Publication {
 
 interface NewRequestOptions {
   start: RequestInput;
-  draftId: string | null;
+  draft: LoadedDraft | null;
+  onCreate: (draftId: string) => void;
 }
 
 /** Returns the form of a new request, which is saved as a draft while it is typed. */
-export function useNewRequest({ start, draftId }: NewRequestOptions) {
+export function useNewRequest({ start, draft: loaded, onCreate }: NewRequestOptions) {
   const navigate = useNavigate();
-  const draft = useSavedDraft(draftId);
+  const draft = useSavedDraft({ start: loaded, onCreate });
   const action = useFormAction<RequestInput, RequestForm, Publication | null>({
     resolver,
     form: 'request',
@@ -66,4 +67,15 @@ export function useRequestRevision({ start, request: { id, version } }: Revision
   });
 }
 
-const resolver = standardSchemaResolver(z.pipe(z.transform(formOf), requestForm));
+const checked = standardSchemaResolver(z.pipe(z.transform(formOf), requestForm));
+
+/** The first item names a request without a name, so the name itself is never missing. */
+const resolver: typeof checked = async (...call) => {
+  const [{ title }] = call;
+  const result = await checked(...call);
+  if (title.trim() === '' && 'title' in result.errors) {
+    const { title: _missing, ...errors } = result.errors;
+    return { values: {}, errors };
+  }
+  return result;
+};

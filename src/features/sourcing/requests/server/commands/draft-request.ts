@@ -3,9 +3,11 @@ import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
-import type { RequestContent } from '../../contract/request-form.ts';
-import { requestNumber } from '../../rules.ts';
-import { getOwn, getRequestVersion } from '../queries/load-request.ts';
+import { inputOf, type RequestInput } from '../../rules/request-input.ts';
+import { receiversOfCopy, requestNumber } from '../../rules.ts';
+import { listReceivers } from '../queries/invited-suppliers.ts';
+import { getOwn } from '../queries/load-request.ts';
+import { describeContent } from '../queries/requests.ts';
 import { requests } from '../tables.ts';
 import { lockOwn } from './lock-request.ts';
 
@@ -43,17 +45,26 @@ export async function createDraft(ctx: CommandContext, { title, typed }: DraftIn
       updatedAt: ctx.now,
     })
     .returning({ number: requests.number });
-  return { id, reference: requestNumber(number) };
+  return { id, reference: requestNumber(number), updatedAt: ctx.now.toISOString() };
 }
 
-/** Saves what was typed. */
+/** Saves what was typed, unless the draft has changed since it was loaded. */
 export async function saveDraft(
   ctx: CommandContext,
-  { id, title, typed }: DraftInput & { id: string },
-): Promise<void> {
+  { id, title, typed, updatedAt }: DraftInput & { id: string; updatedAt: string },
+): Promise<{ updatedAt: string }> {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
   await lockOwn(ctx, { id, accountId, action: 'edit' });
-  await ctx.db.update(requests).set({ title, typed, updatedAt: ctx.now }).where(eq(requests.id, id));
+  const [saved] = await ctx.db
+    .update(requests)
+    .set({ title, typed, updatedAt: ctx.now })
+    .where(and(eq(requests.id, id), eq(requests.updatedAt, new Date(updatedAt))))
+    .returning({ updatedAt: requests.updatedAt });
+  if (!saved) {
+    const message = 'This draft was changed in another window. Select which version to keep.';
+    throw new AppError('conflict', message, { reason: 'draft_changed' });
+  }
+  return { updatedAt: saved.updatedAt.toISOString() };
 }
 
 /** Deletes a draft; requests that suppliers have seen remain. */
@@ -63,17 +74,19 @@ export async function deleteDraft(ctx: CommandContext, { id }: { id: string }): 
   await ctx.db.delete(requests).where(eq(requests.id, id));
 }
 
-/** Starts a draft with the content of a request. */
+/** Starts a draft with the content, the files and the receivers of a request; dates are chosen anew. */
 export async function cloneRequest(ctx: CommandContext, { id }: { id: string }) {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
-  const { version } = await getOwn(ctx.db, { id, accountId });
-  if (version === 0) throw new AppError('conflict', 'Open the draft instead.', { reason: 'draft' });
-  const { content } = await getRequestVersion(ctx.db, { id, version });
-  return createDraft(ctx, { title: content.title, typed: JSON.stringify(typedOf(content)) });
+  const request = await getOwn(ctx.db, { id, accountId });
+  if (request.version === 0) throw new AppError('conflict', 'Open the draft instead.', { reason: 'draft' });
+  const { content, files, categories } = await describeContent(ctx.db, request);
+  const typed: RequestInput = {
+    ...inputOf(content, { files, categories, keepDates: false }),
+    ...receiversOfCopy(request.audience, await listReceivers(ctx.db, id)),
+    excluded: request.excludedSupplierIds,
+  };
+  return createDraft(ctx, { title: content.title, typed: JSON.stringify(typed) });
 }
-
-/** The form recognizes a content by this mark and asks for the dates again. */
-const typedOf = (content: RequestContent) => ({ cloned: content });
 
 /** Deletes the drafts of an account that is being closed, and cancels its open requests. */
 export async function closeRequests(

@@ -7,7 +7,7 @@ import { type CommandContext, requireRole } from '#platform/commands/context.ts'
 import { arrayParam } from '#platform/database/typed-sql.ts';
 import { supplierInvited } from '../../contract/events.ts';
 import { maxInvited, maxInvitedInAll } from '../../contract/request-form.ts';
-import { suppliersToReplace } from '../../rules.ts';
+import { chosenReason, suppliersToReplace } from '../../rules.ts';
 import { type InvitedSupplier, listInvitable, listReplacements } from '../queries/invited-suppliers.ts';
 import { getRequestVersion, listInvited } from '../queries/load-request.ts';
 import { requestInvitations, requests } from '../tables.ts';
@@ -50,7 +50,7 @@ export async function inviteSupplier(
     const message = `${maxInvited} suppliers have this request already.`;
     throw new AppError('conflict', message, { reason: 'too_many_suppliers' });
   }
-  const suppliers = [{ supplierId, reason: 'You invited this supplier' }];
+  const suppliers = [{ supplierId, reason: chosenReason }];
   await inviteSuppliers(ctx, { requestId: id, suppliers, firstRank: invited.length + 1 });
   const { content } = await getRequestVersion(ctx.db, request);
   await shareFiles(ctx, { requestId: id, fileIds: content.fileIds });

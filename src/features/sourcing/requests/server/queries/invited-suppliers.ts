@@ -9,7 +9,7 @@ import { AppError } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { maxInvited, type RequestContent, type RequestForm } from '../../contract/request-form.ts';
 import { needOf } from '../../rules/request-need.ts';
-import { silentAfterHours } from '../../rules.ts';
+import { chosenReason, silentAfterHours } from '../../rules.ts';
 import { requestInvitations, requests } from '../tables.ts';
 
 export interface InvitedSupplier {
@@ -30,7 +30,7 @@ export async function selectInvited(
   { content, audience, invited, excluded, buyerAccountId, now }: Selection,
 ): Promise<InvitedSupplier[]> {
   const chosen = audience === 'matched' ? [] : await listInvitable(db, { ids: invited, buyerAccountId });
-  const selected = chosen.map((supplierId) => ({ supplierId, reason: 'You invited this supplier' }));
+  const selected = chosen.map((supplierId) => ({ supplierId, reason: chosenReason }));
   if (audience === 'invited') return selected;
   const exclude = [...chosen, ...excluded];
   const matched = await listMatched(db, { content, exclude, buyerAccountId, now });
@@ -63,6 +63,15 @@ export async function listReplacements(db: Database, query: MatchQuery): Promise
     throw error;
   }
 }
+
+/** Returns the suppliers who received a request and can still be invited, with the reason, best first. */
+export const listReceivers = (db: Database, requestId: string) =>
+  db
+    .select({ id: suppliers.id, name: suppliers.businessName, reason: requestInvitations.reason })
+    .from(requestInvitations)
+    .innerJoin(suppliers, eq(suppliers.id, requestInvitations.supplierId))
+    .where(and(eq(requestInvitations.requestId, requestId), isPublicSupplier))
+    .orderBy(asc(requestInvitations.rank));
 
 const replacing = alias(requestInvitations, 'replacing');
 

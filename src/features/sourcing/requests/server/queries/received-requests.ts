@@ -12,7 +12,7 @@ import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platfo
 import type { RequestContent } from '../../contract/request-form.ts';
 import type { InvitationState, ReceivedRequest, ReceivedRow } from '../../contract.ts';
 import { needOf } from '../../rules/request-need.ts';
-import { invitationState, requestNumber, stateOn } from '../../rules.ts';
+import { invitationState, reasonForStore, requestNumber, stateOn } from '../../rules.ts';
 import { requestInvitations, requests, requestVersions } from '../tables.ts';
 import { describeContent } from './requests.ts';
 
@@ -76,7 +76,7 @@ export async function listReceivedRequests(
       lineCount: row.request.lineCount,
       deadline: row.request.deadline ?? '',
       deliverTo: row.content.places[0]?.country ?? '',
-      reason: row.invitation.reason,
+      reason: reasonForStore(row.invitation.reason),
       invitation: invitationState(row.invitation),
       invitedAt: row.invitation.invitedAt.toISOString(),
       won: row.invitation.outcome?.won ?? null,
@@ -112,7 +112,7 @@ export async function getReceivedRequest(
     reference: requestNumber(request.number),
     state: stateOn(marketDay(now), request),
     buyer: { name: isKnown ? buyerName : firstNameOf(buyerName), company: isKnown ? company : null },
-    reason: invitation.reason,
+    reason: reasonForStore(invitation.reason),
     invitation: invitationState(invitation),
     inquiryId: invitation.inquiryId,
     outcome: invitation.outcome && { won: invitation.outcome.won, items: invitation.outcome.items ?? [] },
