@@ -19,12 +19,12 @@ async function fillOffer(form: Locator, mark: string): Promise<void> {
   await form.getByLabel('Description').fill(`Printed mailer box ${mark}`);
   await form.getByLabel('Specification').fill('E flute, two colors outside');
   await form.getByLabel('Unit price', { exact: true }).fill('15.25');
-  await form.getByLabel('Freight in total', { exact: true }).fill('2,000');
+  await form.getByLabel('Total freight', { exact: true }).fill('2,000');
   await form.getByLabel('Lead time', { exact: true }).fill('14');
   await form.getByRole('button', { name: 'Add quantity' }).click();
   await form.getByLabel('Quantity', { exact: true }).nth(1).fill('20000');
   await form.getByLabel('Unit price', { exact: true }).nth(1).fill('12');
-  await form.getByLabel('Freight in total', { exact: true }).nth(1).fill('5000');
+  await form.getByLabel('Total freight', { exact: true }).nth(1).fill('5000');
   await form.getByLabel('Lead time', { exact: true }).nth(1).fill('21');
   await form.getByRole('button', { name: 'Add charge' }).click();
   await form.getByLabel('Charge', { exact: true }).fill('Printing plates');

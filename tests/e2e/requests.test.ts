@@ -12,7 +12,7 @@ async function fillRequest(page: Page, mark: string): Promise<void> {
   await form.getByLabel('Quantity 1').fill('5,000');
   await form.getByRole('button', { name: 'Add quantity' }).click();
   await form.getByLabel('Quantity 2').fill('20000');
-  await form.getByLabel('Kind of packaging').selectOption({ label: 'Corrugated box' });
+  await form.getByLabel('Packaging type').selectOption({ label: 'Corrugated box' });
   await form.getByLabel('Style').selectOption('0427');
   await form.getByLabel('Inner length').fill('250');
   await form.getByLabel('Inner width').fill('180');
@@ -202,7 +202,7 @@ it('a draft survives a reload, and two windows never overwrite each other', asyn
 
   const other = await buyer.context().newPage();
   await visit(other, buyer.url());
-  await other.getByLabel('Anything else').fill('From the other window');
+  await other.getByLabel('Other requirements').fill('From the other window');
   await other.getByText('Draft saved.').waitFor();
   await other.getByText('Saving the draft…').waitFor({ state: 'hidden' });
   await need.fill(`${title}, mine`);
@@ -211,7 +211,7 @@ it('a draft survives a reload, and two windows never overwrite each other', asyn
   await expectAccessible(buyer);
   expect(await need.inputValue()).toBe(`${title}, mine`);
   await conflict.getByRole('button', { name: 'Load the other version' }).click();
-  await expect.poll(() => buyer.getByLabel('Anything else').inputValue()).toBe('From the other window');
+  await expect.poll(() => buyer.getByLabel('Other requirements').inputValue()).toBe('From the other window');
   expect(await need.inputValue()).toBe(title);
 
   await need.fill(`${title}, again`);

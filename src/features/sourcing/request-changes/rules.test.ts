@@ -56,7 +56,7 @@ describe('the changes between two versions', () => {
     ).toEqual([
       { subject: '', field: 'Deliver to', before: 'Portland, 97201, United States', after: 'Ulm, Germany' },
       { subject: '', field: 'Needed by', before: 'February 1, 2027', after: 'March 1, 2027' },
-      { subject: '', field: 'Last day for quotes', before: 'December 8, 2026', after: 'December 20, 2026' },
+      { subject: '', field: 'Quote deadline', before: 'December 8, 2026', after: 'December 20, 2026' },
       { subject: '', field: 'Payment terms', before: null, after: 'Advance Payment' },
       { subject: '', field: 'Samples', before: null, after: 'Wanted before the order' },
       { subject: '', field: 'File', before: 'Drawing.pdf', after: null },

@@ -11,7 +11,7 @@ export interface Names {
 }
 
 /** The name of the field that notifications state in any case. */
-export const deadlineField = 'Last day for quotes';
+export const deadlineField = 'Quote deadline';
 
 type Field = readonly [name: string, text: (content: RequestContent) => string | null];
 

@@ -108,7 +108,7 @@ export const InvitationCard = ({ invitations }: Pick<QuoteResults, 'invitations'
       items={[
         { label: 'Answered', value: invitations.answered },
         { label: 'Declined by you', value: invitations.declined },
-        { label: 'Closed without your answer', value: invitations.unanswered },
+        { label: 'Missed', value: invitations.unanswered },
         { label: 'Open for your quote', value: invitations.waiting },
       ]}
       format={count}

@@ -64,10 +64,10 @@ function columns(currency: string): TableColumn<Row>[] {
     },
     {
       key: 'average',
-      header: 'Against average',
+      header: 'vs. average quote',
       align: 'end',
       phone: 'note',
-      phoneLabel: 'Against average',
+      phoneLabel: 'vs. average quote',
       cell: ({ averageSavingMinor }) => amount(averageSavingMinor),
     },
     {

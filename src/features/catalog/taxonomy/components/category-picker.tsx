@@ -82,7 +82,7 @@ function CategorySearch({ error, compact, onChoose }: CategorySearchProps) {
       error={error}
       hint={
         compact
-          ? 'It decides which suppliers match, and which measures are asked for.'
+          ? 'Used to match suppliers and to show the right specification fields.'
           : 'Search for a product type, such as mailer box or PET bottle.'
       }
     >

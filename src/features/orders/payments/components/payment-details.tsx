@@ -21,7 +21,7 @@ interface PaymentDetailsProps {
 export function PaymentDetails({ details, side }: PaymentDetailsProps) {
   const { account, due, currency } = details;
   return (
-    <Card id="pay" title={side === 'buyer' ? 'Pay to' : 'Buyer’s view: pay to'}>
+    <Card id="pay" title={side === 'buyer' ? 'Pay to' : 'Payment details shown to the buyer'}>
       <ChangeNotice details={details} />
       {!account && <p className="muted small">{missingText(details, side)}</p>}
       {account && (

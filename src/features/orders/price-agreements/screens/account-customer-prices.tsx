@@ -7,7 +7,7 @@ import { PriceList, PriceListSkeleton, queryOf } from '../components/price-list.
 
 const head = {
   title: 'Your prices',
-  lead: 'Prices that suppliers keep for you. They apply in the basket and at checkout.',
+  lead: 'Your agreed prices. They apply in the basket and at checkout.',
 };
 const path = '/account/customer-prices';
 

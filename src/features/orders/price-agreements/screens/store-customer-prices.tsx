@@ -6,7 +6,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { PriceList, PriceListSkeleton, queryOf } from '../components/price-list.tsx';
 
-const head = { title: 'Customer prices', lead: 'Prices that you keep for single buyers.' };
+const head = { title: 'Customer prices', lead: 'Agreed prices for single buyers.' };
 const path = '/dashboard/customer-prices';
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
@@ -38,7 +38,7 @@ export default function StoreCustomerPrices() {
         path={path}
         empty={
           <EmptyState title="No customer prices yet">
-            Open an order to set a price for its buyer: what you agreed once then applies to the next order.
+            Open an order to set a price for its buyer. It applies to the next orders.
           </EmptyState>
         }
       />

@@ -72,7 +72,7 @@ export default function CapabilitiesScreen({ loaderData }: Route.ComponentProps)
       <Stack>
         {capabilities.editedAt === null && !isSample && (
           <Banner look="info" role="status">
-            This is what your products show, updated every night. Correct it and save to replace it.
+            Filled from your products every night. Saving stops these updates.
           </Banner>
         )}
         {capabilities.editedAt !== null && !isSample && <Reset onReset={reset} />}

@@ -67,7 +67,7 @@ function notEnteredIn({ offers }: ComparedGroup, quotes: QuotesById): string[] {
       ...freightLegs
         .filter((leg) => missing.has(leg))
         .map((leg) => `${legLabels[leg]} from ${from}: not entered`),
-      ...(missing.has('duty') ? [`Duty on goods from ${from}: not fully known`] : []),
+      ...(missing.has('duty') ? [`Import duty on goods from ${from}: rate incomplete`] : []),
       ...(cells.some((cell) => cell?.totalMinor === null) ? [`No exchange rate for ${quote.currency}`] : []),
     ];
   });

@@ -57,7 +57,7 @@ export function LineFields(props: LineFieldsProps) {
         <Field
           label="Product"
           required
-          hint="The product of your store that it is closest to, for its drawing, unit and HS code."
+          hint="Closest product in your store. It sets the drawing, unit and HS code."
           error={errors?.productId?.message}
         >
           <ProductPicker

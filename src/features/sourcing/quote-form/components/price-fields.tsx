@@ -114,7 +114,7 @@ function PriceRow(props: PriceRowProps) {
       <Field label="Unit price" hint={hints.price} error={errors?.unitPriceMinor?.message}>
         <TextInput inputMode="decimal" before={symbol} {...register(`${path}.unitPriceMinor`)} />
       </Field>
-      <Field label="Freight in total" error={errors?.freightMinor?.message}>
+      <Field label="Total freight" error={errors?.freightMinor?.message}>
         {typed.isFreightIncluded ? (
           <TextInput readOnly value="Included" />
         ) : (

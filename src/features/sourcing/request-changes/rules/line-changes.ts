@@ -110,7 +110,7 @@ function specificationTexts(specification: PackagingSpecification): [string, str
   const { kind } = specification;
   const filled = fieldsOf(kind).filter((field) => specification[field] !== undefined);
   return [
-    ['Kind of packaging', kindLabels[kind]],
+    ['Packaging type', kindLabels[kind]],
     ...filled.map((field): [string, string] => [nameOf(kind, field), valueText(specification, field)]),
   ];
 }

@@ -120,7 +120,7 @@ function Extend({ request: { id, content }, onClose }: DialogProps) {
       action={action}
       onClose={onClose}
     >
-      <Field label="Last day for quotes" required error={action.form.formState.errors.deadline?.message}>
+      <Field label="Quote deadline" required error={action.form.formState.errors.deadline?.message}>
         <DateInput {...action.form.register('deadline')} />
       </Field>
     </DialogForm>

@@ -93,9 +93,9 @@ function termsOf({ content, fingerprint, version }: Content) {
     ...(requiredBy ? [{ term: 'Needed by', detail: formatDate(requiredBy) }] : []),
     {
       term: 'Incoterm',
-      detail: incoterm ? `${incoterm}. ${incoterms[incoterm]}.` : 'The supplier proposes one',
+      detail: incoterm ? `${incoterm}. ${incoterms[incoterm]}.` : 'Open to proposals',
     },
-    { term: 'Payment', detail: paymentTerm ?? 'The supplier proposes terms' },
+    { term: 'Payment', detail: paymentTerm ?? 'Open to proposals' },
     { term: 'Compared in', detail: currency },
     { term: 'Samples', detail: wantsSamples ? 'Wanted before the order' : 'Not needed' },
     ...(sealed ? [{ term: 'Sealed', detail: 'Quotes cannot be read before the last day has passed' }] : []),

@@ -42,7 +42,7 @@ const invitationLabels: Record<InvitationState, string> = {
 /** Labels of the same states in the words of suppliers. */
 export const receivedLabels: Record<InvitationState, string> = {
   invited: 'New',
-  seen: 'To answer',
+  seen: 'Awaiting your quote',
   declined: 'Declined',
   answered: 'Quoted',
 };

@@ -253,7 +253,7 @@ const Conflict = ({ form, draft }: Pick<NewRequestState, 'form' | 'draft'>) => (
 );
 
 const steps = [
-  'Suppliers who can make it read your request. They can ask questions; all of them see your answers.',
+  'Matching suppliers review your request. They can ask questions; all of them see your answers.',
   'Each sends a quote for every quantity: unit price, one-off charges, freight, lead time and terms.',
   'You compare them side by side and award quantities to one or several suppliers.',
   'Orders are placed at exactly the quoted prices. The other suppliers are notified.',

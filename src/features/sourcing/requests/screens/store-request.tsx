@@ -133,7 +133,7 @@ export default function StoreRequest() {
 const Mismatches = ({ texts }: { texts: readonly string[] }) => (
   <Banner
     look="warn"
-    title="This is beyond what you state you can make"
+    title="Outside your stated capabilities"
     action={
       <ButtonLink size="sm" variant="line" to="/dashboard/capabilities">
         Update capabilities

@@ -12,7 +12,7 @@ import { invitationStates, type ReceivedRow } from '../contract.ts';
 
 const head = {
   title: 'Requests for quotes',
-  lead: 'Buyers invited you to quote. Answer before the last day.',
+  lead: 'Buyers invited you to quote. Respond by the deadline.',
 };
 const path = '/dashboard/requests';
 

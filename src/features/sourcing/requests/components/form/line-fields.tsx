@@ -52,9 +52,9 @@ export function LineFields({ form, index, onRemove }: LineFieldsProps) {
         <Quantities form={form} index={index} />
         <SpecificationFields form={form} index={index} />
         <Field
-          label="Anything else"
+          label="Other requirements"
           optional
-          hint="Artwork, closing, packing, standards and tests."
+          hint="Artwork, closure, packing, standards and tests."
           error={errors?.notes?.message}
         >
           <TextArea rows={2} limit={1000} {...register(`lines.${index}.notes`)} />

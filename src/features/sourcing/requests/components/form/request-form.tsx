@@ -180,12 +180,12 @@ function Terms({ form, currencies, canSeal }: TermsProps) {
             id={titleId}
             label="Name of the request"
             optional
-            hint="Without one, the first item names it."
+            hint="If blank, the name of the first item is used."
             error={errors.title?.message}
           >
             <TextInput maxLength={120} {...register('title')} />
           </Field>
-          <Field label="Last day for quotes" required error={errors.deadline?.message}>
+          <Field label="Quote deadline" required error={errors.deadline?.message}>
             <DateInput {...register('deadline')} />
           </Field>
           <Field label="Compare in" required error={errors.currency?.message}>
@@ -195,7 +195,7 @@ function Terms({ form, currencies, canSeal }: TermsProps) {
         {canSeal && (
           <Checkbox
             {...register('sealed')}
-            hint="No one can read a quote before the last day has passed, not even you. Each one is fixed by its fingerprint when it is sent."
+            hint="Quotes stay hidden from everyone, including you, until the deadline has passed."
           >
             Sealed quotes
           </Checkbox>

@@ -30,10 +30,10 @@ export function SpecificationFields({ form, index }: SpecificationFieldsProps) {
   return (
     <Stack gap={3}>
       <Cluster justify="between" align="end" gap={3}>
-        <Field label="Kind of packaging" optional error={errors?.kind?.message}>
+        <Field label="Packaging type" optional error={errors?.kind?.message}>
           <Select
             {...form.register(`lines.${index}.specification.kind`)}
-            placeholder="Describe it in words only"
+            placeholder="Other (describe below)"
             options={packagingKinds.map((value) => ({ value, label: kindLabels[value] }))}
           />
         </Field>

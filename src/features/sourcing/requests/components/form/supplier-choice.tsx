@@ -34,7 +34,7 @@ export function SupplierChoice({ form }: { form: RequestFormState }) {
             {
               value: 'both',
               label: 'Both',
-              hint: `Those you choose, then the best matches: ${maxInvited} at most.`,
+              hint: `Suppliers you choose, then the best matches: up to ${maxInvited} in total.`,
             },
             { value: 'matched', label: 'Matching suppliers', hint: `The ${maxInvited} who fit best.` },
             { value: 'invited', label: 'Suppliers I choose', hint: 'No one else sees it.' },
