@@ -100,7 +100,15 @@ export const quote = z.extend(quoteRow, {
   sentByName: z.string(),
   /** The request for quotes that it answers, with the version that the supplier read. */
   request: z.nullable(
-    z.object({ id, reference: z.string(), title: z.string(), version: z.int(), isCurrent: z.boolean() }),
+    z.object({
+      id,
+      reference: z.string(),
+      title: z.string(),
+      version: z.int(),
+      isCurrent: z.boolean(),
+      /** The last day on which the buyer cannot read the quote; null if it can. */
+      sealedUntil: z.nullable(z.string()),
+    }),
   ),
   /** The posted requirement that the conversation belongs to, and whose quotes can be compared. */
   requirementId: z.nullable(id),

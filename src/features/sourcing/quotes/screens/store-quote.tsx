@@ -9,6 +9,7 @@ import { useLiveRevalidation } from '#features/notifications/notifications/compo
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
 import { QuotationDownload } from '#features/sourcing/quotations/components/quotation-download.tsx';
 import { QuoteFiles } from '#features/sourcing/quote-files/components/quote-files.tsx';
+import { formatDate } from '#lib/formats.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -89,6 +90,12 @@ export default function StoreQuote() {
             }
           >
             The order has exactly these prices and terms.
+          </Banner>
+        )}
+        {quote.request?.sealedUntil && (
+          <Banner look="info" title="This quote is sealed">
+            The buyer can read it after {formatDate(quote.request.sealedUntil)}. Until then, you can revise
+            it.
           </Banner>
         )}
         {quote.closeReason && (
