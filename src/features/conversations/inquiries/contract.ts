@@ -236,4 +236,6 @@ interface MessageFacts {
 /** A buyer opened a conversation. */
 export const inquirySent = defineEvent<MessageFacts & { productId: string | null }>('inquiry.sent');
 /** One side wrote in a conversation; `side` is the author's. */
-export const inquiryAnswered = defineEvent<MessageFacts & { side: Side }>('inquiry.answered');
+export const inquiryAnswered = defineEvent<MessageFacts & { side: Side; isUrgent?: boolean }>(
+  'inquiry.answered',
+);

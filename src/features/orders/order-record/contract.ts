@@ -84,7 +84,7 @@ export const orderRow = z.object({
     /** A suspended store can only cancel orders and record payments and refunds. */
     isSuspended: z.boolean(),
   }),
-  /** The first line; `lineCount` is the number of all lines. */
+  /** The first line; `lineCount` is the number of all lines without one-off charges. */
   firstLine: z.object({ title: z.string(), pack: packDrawing, imageUrl: z.nullable(z.string()) }),
   lineCount: z.int(),
   purchaseOrderNumber: z.nullable(z.string()),

@@ -86,7 +86,15 @@ const quoteRow = z.object({
   ),
   /** The request for quotes that it answers, with the version that the supplier read. */
   request: z.nullable(
-    z.object({ id, reference: z.string(), title: z.string(), version: z.int(), isCurrent: z.boolean() }),
+    z.object({
+      id,
+      reference: z.string(),
+      title: z.string(),
+      version: z.int(),
+      isCurrent: z.boolean(),
+      /** The last day on which the buyer cannot read the quote; null if it can. */
+      sealedUntil: z.nullable(z.string()),
+    }),
   ),
 });
 export type QuoteRow = z.infer<typeof quoteRow>;

@@ -119,7 +119,10 @@ function refusalText(
   if (reason === 'size') return 'This file is larger than 5\u00a0MB. Select a smaller file.';
   if (reason === 'count')
     return maxFiles === 1 ? 'Select one file only.' : `Add no more than ${maxFiles} files.`;
-  if (accepted.includes('image/vnd.dxf')) return 'Select an AI, EPS, DXF or PDF file.';
+  if (accepted.includes('image/vnd.dxf'))
+    return accepted.includes('image/png')
+      ? 'Select a PDF, JPG, PNG, AI, EPS or DXF file.'
+      : 'Select an AI, EPS, DXF or PDF file.';
   if (accepted.length === 1) return 'Only PDF files are allowed.';
   return accepted.includes('application/pdf')
     ? 'Select a JPG, PNG or PDF file.'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatNumber } from '#lib/formats.ts';
+import { formatNumber } from '#lib/formats.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -29,7 +30,7 @@ export const AwardList = ({ awards, titles, actions }: AwardListProps) => (
             <span className="num">{formatMoney(order.totalMinor, order.currency)}</span>
           </p>
           <p className="muted small break-words">
-            {formatDate(awardedAt)}: {reason}
+            <DateText when={awardedAt} zone="viewer" />: {reason}
           </p>
         </li>
       ))}

@@ -45,10 +45,13 @@ export function QuoteComparison({ comparison, children }: QuoteComparisonProps) 
       {children}
       <Gaps comparison={comparison} />
       <ScoreCard comparison={comparison} />
-      <AssumptionsCard id={assumptionsId} comparison={comparison} />
+      <AssumptionsCard id={assumptionsId} comparison={comparison} isFolded={isDecided(comparison)} />
     </Stack>
   );
 }
+
+/** Returns whether nothing is left to compare: no quote is open. */
+const isDecided = ({ quotes }: Comparison): boolean => quotes.every(({ state }) => state !== 'open');
 
 /** Shown while a comparison loads. */
 export const QuoteComparisonSkeleton = () => (
@@ -59,7 +62,8 @@ export const QuoteComparisonSkeleton = () => (
   </Loading>
 );
 
-function Toolbar({ comparison: { subject, id, assumptions, facts } }: QuoteComparisonProps) {
+function Toolbar({ comparison }: QuoteComparisonProps) {
+  const { subject, id, assumptions, facts } = comparison;
   const { busy, save } = useDownload();
   const pathOf = (type: 'xlsx' | 'pdf'): string => `/quote-comparisons/${subject}/${id}/file?type=${type}`;
   return (
@@ -67,9 +71,11 @@ function Toolbar({ comparison: { subject, id, assumptions, facts } }: QuoteCompa
       <p className="muted small">
         Costs in {assumptions.currency} at {formatDate(`${facts.rates.month}-01`, { style: 'month' })} rates,
         without tax. Lead times count from {leadTimeStart}.{' '}
-        <SectionLink section={assumptionsId} className={styles.link}>
-          Change assumptions
-        </SectionLink>
+        {!isDecided(comparison) && (
+          <SectionLink section={assumptionsId} className={styles.link}>
+            Change assumptions
+          </SectionLink>
+        )}
       </p>
       <Cluster gap={2}>
         <Button

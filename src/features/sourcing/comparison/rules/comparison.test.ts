@@ -145,6 +145,22 @@ describe('comparing quotes', () => {
     ]);
   });
 
+  it('prints the exchange rates with all their digits', () => {
+    const textFor = (currency: string) => {
+      const quotes = [quoted([{ prices: { 100: 7900 } }], { currency })];
+      const rates = { ...facts.rates, perDollar: { USD: 1, INR: 94.961_234, EUR: 0.8684 } };
+      const precise = { ...facts, rates };
+      const own = { ...assumptions, currency: 'EUR' };
+      const groups = compareQuotes({ quotes, requestLines: null, assumptions: own, facts: precise });
+      const [quote, line, cell] = [quotes[0], quotes[0]?.lines[0], groups[0]?.offers[0]?.cells[0]];
+      if (!quote || !line || !cell) throw new Error('A cell is missing.');
+      return explainCost({ assumptions: own, facts: precise }, { quote, line, cell })?.rateText;
+    };
+    expect(textFor('INR')).toBe('1 USD = 94.961234 INR = 0.8684 EUR, average of June 2026');
+    expect(textFor('USD')).toBe('1 USD = 0.8684 EUR, average of June 2026');
+    expect(textFor('EUR')).toBeNull();
+  });
+
   it('calls nothing the lowest that is alone, expired, an alternative or without a cost', () => {
     const one = { prices: { 100: 10 }, requestLine: 0 };
     const lines = [{ title: 'Box', quantities: [100] }];

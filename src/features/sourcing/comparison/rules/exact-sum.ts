@@ -39,8 +39,9 @@ export interface Exchange {
   denominator: bigint;
 }
 
-/** Rates have six decimals in the database. */
-const rateDecimals = 1_000_000;
+/** Decimals of the rates in the database. */
+export const rateDecimals = 6;
+const rateScale = 10 ** rateDecimals;
 
 /** Returns the exchange at the monthly rates; null if one of the currencies has none. */
 export function exchangeBetween(
@@ -50,7 +51,7 @@ export function exchangeBetween(
   if (from === to) return { numerator: 1n, denominator: 1n };
   const [ofQuote, ofBuyer] = [Number(rates.perDollar[from]), Number(rates.perDollar[to])];
   if (!(ofQuote > 0 && ofBuyer > 0)) return null;
-  const parts = (rate: number, units: number) => BigInt(Math.round(rate * rateDecimals)) * BigInt(units);
+  const parts = (rate: number, units: number) => BigInt(Math.round(rate * rateScale)) * BigInt(units);
   return { numerator: parts(ofBuyer, minorUnits(to)), denominator: parts(ofQuote, minorUnits(from)) };
 }
 

@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '#lib/formats.ts';
 import { type FreightLeg, freightLegs, type LegCost, legLabels } from '../contract/assumptions.ts';
 import type { ComparedCell, Comparison } from '../contract.ts';
 import { costInput } from './comparison.ts';
+import { rateDecimals } from './exact-sum.ts';
 import {
   type CostKind,
   type CostPart,
@@ -160,11 +161,13 @@ function describeMoney({ offer, terms }: About): string {
   return `${percent(moneyRateBasisPoints)} a year on ${formatAmount(base, offer.currency)} for goods and one-off charges: ${instalments.join(', ')}`;
 }
 
+/** Returns the monthly rates with all their digits, so that the amounts can be checked: `1 USD = 94.96 INR = 0.8684 EUR`. */
 function describeRate({ offer, terms }: About): string | null {
   const { currency, rates } = terms;
   if (offer.currency === currency) return null;
-  const [from, to] = [rates.perDollar[offer.currency] ?? 0, rates.perDollar[currency] ?? 0];
-  const rate = from > to ? [currency, from / to, offer.currency] : [offer.currency, to / from, currency];
-  const [one, value, other] = rate as [string, number, string];
-  return `1 ${one} = ${formatNumber(value, 4)} ${other}, average of ${formatDate(`${rates.month}-01`, { style: 'month' })}`;
+  const perDollar = [offer.currency, currency]
+    .filter((code) => code !== 'USD')
+    .map((code) => `${formatNumber(rates.perDollar[code] ?? 0, rateDecimals)} ${code}`);
+  const month = formatDate(`${rates.month}-01`, { style: 'month' });
+  return `1 USD = ${perDollar.join(' = ')}, average of ${month}`;
 }

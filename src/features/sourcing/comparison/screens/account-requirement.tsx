@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
-import { formatDate, formatNumber } from '#lib/formats.ts';
+import { formatNumber } from '#lib/formats.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -41,7 +42,15 @@ export default function AccountRequirement() {
   const { title, createdAt } = comparison;
   return (
     <>
-      <PageHead title={title} lead={`Sent ${formatDate(createdAt)}`} before={crumbs(title)} />
+      <PageHead
+        title={title}
+        lead={
+          <>
+            Sent <DateText when={createdAt} zone="viewer" />
+          </>
+        }
+        before={crumbs(title)}
+      />
       <Stack shrink>
         <QuoteComparison comparison={comparison} />
         <RequestFacts comparison={comparison} />

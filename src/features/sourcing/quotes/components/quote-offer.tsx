@@ -2,6 +2,7 @@ import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.
 import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { incoterms } from '#lib/incoterms.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
@@ -145,7 +146,7 @@ function Terms({ quote }: { quote: Quote }) {
           { term: 'Delivery', detail: `${incoterm} ${place}. ${incoterms[incoterm]}.` },
           { term: 'Payment', detail: describePlan(paymentSplit ?? paymentTerm) },
           { term: 'Valid until', detail: formatDate(validUntil) },
-          { term: 'Sent', detail: `${formatDate(sentAt)} by ${sentByName}` },
+          { term: 'Sent', detail: <SentBy when={sentAt} name={sentByName} /> },
           ...(notes
             ? [{ term: 'Notes', detail: <span className="break-words pre-line">{notes}</span> }]
             : []),
@@ -159,6 +160,12 @@ function Terms({ quote }: { quote: Quote }) {
   );
 }
 
+const SentBy = ({ when, name }: { when: string; name: string }) => (
+  <>
+    <DateText when={when} zone="viewer" /> by {name}
+  </>
+);
+
 function Versions({ quote: { versions, currency } }: { quote: Quote }) {
   return (
     <details className={`small ${styles.versions}`}>
@@ -168,7 +175,7 @@ function Versions({ quote: { versions, currency } }: { quote: Quote }) {
       <ul>
         {versions.slice(1).map(({ version, sentAt, fromMinor, toMinor }) => (
           <li key={version}>
-            Version {version}, {formatDate(sentAt)}: {formatMoney(fromMinor, currency)}
+            Version {version}, <DateText when={sentAt} zone="viewer" />: {formatMoney(fromMinor, currency)}
             {toMinor !== fromMinor && ` to ${formatMoney(toMinor, currency)}`}
           </li>
         ))}

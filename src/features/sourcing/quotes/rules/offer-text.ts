@@ -1,7 +1,7 @@
 import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { formatCount, formatDate } from '#lib/formats.ts';
-import type { Offer } from '../contract/offer.ts';
+import type { Offer, OfferLine, QuantityPrice } from '../contract/offer.ts';
 import { priceLine } from '../rules.ts';
 
 /** Returns the price of a sample as text. */
@@ -22,19 +22,36 @@ export const describeExtras = (
     : []),
 ];
 
+interface IncludedInput {
+  line: OfferLine;
+  price: QuantityPrice;
+  currency: string;
+}
+
+/** Returns which freight and one-off charges a total includes; empty for goods alone. */
+function includedText({ line: { charges }, price: { freightMinor }, currency }: IncludedInput): string {
+  const chargesMinor = charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const parts = [
+    ...(freightMinor > 0 ? [`${formatAmount(freightMinor, currency)} freight`] : []),
+    ...(chargesMinor > 0 ? [`${formatAmount(chargesMinor, currency)} one-off charges`] : []),
+  ];
+  return parts.length === 0 ? '' : ` including ${parts.join(' and ')}`;
+}
+
 /** Returns the offer as the buyer reads it in the conversation and in emails. */
 export function describeOffer(
   offer: Offer,
   { heading, currency }: { heading: string; currency: string },
 ): string {
   const lines = offer.lines.flatMap((line) => [
-    line.title,
+    line.alternative ? `Alternative: ${line.title}` : line.title,
     ...line.prices
       .toSorted((a, b) => a.quantity - b.quantity)
       .map((price) => {
         const each = formatAmount(price.unitPriceMinor, currency);
         const total = formatAmount(priceLine(line, price)?.totalMinor ?? 0, currency);
-        return `${formatCount(price.quantity)} at ${each} each: ${total} in total, ready in ${price.leadTimeDays} days`;
+        const included = includedText({ line, price, currency });
+        return `${formatCount(price.quantity)} at ${each} each: ${total} in total${included}, ready in ${price.leadTimeDays} days`;
       }),
     ...describeExtras(line, currency),
   ]);

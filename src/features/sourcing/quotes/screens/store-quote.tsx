@@ -9,6 +9,7 @@ import { useLiveRevalidation } from '#features/notifications/notifications/compo
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
 import { QuotationDownload } from '#features/sourcing/quotations/components/quotation-download.tsx';
 import { QuoteFiles } from '#features/sourcing/quote-files/components/quote-files.tsx';
+import { formatDate } from '#lib/formats.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -104,6 +105,11 @@ export default function StoreQuote() {
           >
             This quote is for version {request.version} of request {request.reference}. Revise it for the
             present version.
+          </Banner>
+        )}
+        {request?.sealedUntil && (
+          <Banner look="info" title="This quote is sealed">
+            The buyer can read it after {formatDate(request.sealedUntil)}. Until then, you can revise it.
           </Banner>
         )}
         {quote.closeReason && (

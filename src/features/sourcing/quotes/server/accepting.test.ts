@@ -36,6 +36,8 @@ describe('accepting a quote', () => {
         { kind: 'charge', title: 'Printing plates, 2 colors', totalMinor: 250_000 },
       ],
     });
+    const listed = (await call('GET /orders', { who: market.buyer })).body.data.orders;
+    expect(listed.find((one: { id: string }) => one.id === id).lineCount).toBe(1);
     expect(await stockOf(productId)).toBe(1000);
     const { body } = await call(`GET /supplier-quotes/${quote.id}`, { who: market.buyer });
     expect(body.data.quote).toMatchObject({ state: 'accepted', order: { id }, actions: [] });

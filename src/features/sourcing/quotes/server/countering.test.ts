@@ -57,6 +57,9 @@ describe('a counter-offer', () => {
     expect(talk.body.data.messages.at(-1)).toMatchObject({ side: 'buyer' });
     expect(talk.body.data.messages.at(-1).body).toContain('₹14.20 each instead of ₹15.00');
     expect(talk.body.data.messages.at(-1).body).toContain('ready in 15 days instead of 21');
+    await test.runJobs();
+    const { notifications } = (await call('GET /notifications', { who: market.seller })).body.data;
+    expect(notifications[0]).toMatchObject({ priority: 'high', title: expect.stringContaining('Daniel') });
     expect((await revise(quote, { productId, counterOfferId: own.id })).status).toBe(201);
     const { counterOffers, version } = await read(quote.id);
     expect([version, counterOffers[0].isOpen]).toEqual([2, false]);

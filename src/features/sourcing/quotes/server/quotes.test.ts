@@ -26,7 +26,9 @@ describe('sending a quote', () => {
     const { body } = await call(`GET /inquiries/${inquiryId}`, { who: market.buyer });
     const [, message] = body.data.messages;
     expect(message.side).toBe('supplier');
-    expect(message.body).toContain('5,000 at ₹15.00 each: ₹79,500.00 in total');
+    expect(message.body).toContain(
+      '5,000 at ₹15.00 each: ₹79,500.00 in total including ₹2,000.00 freight and ₹2,500.00 one-off charges',
+    );
     const received = await call(`GET /inquiries/${inquiryId}/quotes`, { who: market.buyer });
     expect(received.body.data.quotes).toMatchObject([
       { id: quote.id, actions: ['accept', 'counter', 'decline'] },

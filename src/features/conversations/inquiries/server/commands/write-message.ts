@@ -41,10 +41,15 @@ interface Reply {
   id: string;
   message: string;
   attachmentIds: string[];
+  /** True if the other side should decide soon. */
+  isUrgent?: boolean;
 }
 
 /** Replies in a conversation. It leaves the other side's archive and becomes unread for them. */
-export async function replyToInquiry(ctx: CommandContext, { side, id, message, attachmentIds }: Reply) {
+export async function replyToInquiry(
+  ctx: CommandContext,
+  { side, id, message, attachmentIds, isUrgent }: Reply,
+) {
   const viewer = await requireViewer(ctx, side);
   const inquiry = await lockInquiry(ctx, { viewer, id });
   const decision = decideAction(inquiry.status, writes(side));
@@ -73,7 +78,14 @@ export async function replyToInquiry(ctx: CommandContext, { side, id, message, a
     })
     .where(eq(inquiries.id, id));
   const { supplierId, buyerAccountId } = inquiry;
-  await ctx.emit(inquiryAnswered, { inquiryId: id, messageId, supplierId, buyerAccountId, side });
+  await ctx.emit(inquiryAnswered, {
+    inquiryId: id,
+    messageId,
+    supplierId,
+    buyerAccountId,
+    side,
+    ...(isUrgent && { isUrgent }),
+  });
   await announce(ctx, inquiry);
   return { messageId };
 }

@@ -40,8 +40,11 @@ export async function notifyOfInquiry(ctx: JobCommandContext, event: MessageEven
   }
 }
 
-/** Notifies the other side of a reply in a conversation. */
-export async function notifyOfReply(ctx: JobCommandContext, event: MessageEvent): Promise<void> {
+/** Notifies the other side of a reply in a conversation; one that waits for a decision, such as a counter-offer, is urgent. */
+export async function notifyOfReply(
+  ctx: JobCommandContext,
+  { isUrgent = false, ...event }: MessageEvent & { isUrgent?: boolean },
+): Promise<void> {
   const facts = await getInquiryFacts(ctx.db, event);
   if (!facts) return;
   const fromSupplier = facts.side === 'supplier';
@@ -58,7 +61,7 @@ export async function notifyOfReply(ctx: JobCommandContext, event: MessageEvent)
       title: `New message from ${fromSupplier ? from : shortenName(from)}`,
       message: `${subject}: ${previewOf(body, 120)}`,
       href,
-      priority: 'medium',
+      priority: isUrgent ? 'high' : 'medium',
       sourceKey: `inquiry.answered:${event.messageId}`,
       mail: answerMail({ to, from, subject, body, url: ctx.config.publicUrl + href }),
     });

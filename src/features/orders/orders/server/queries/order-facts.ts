@@ -25,7 +25,7 @@ export async function findOrderFacts(db: Database, orderId: string) {
       totalMinor: orders.totalMinor,
       paymentTerm: orders.paymentTerm,
       paymentSplit: orders.paymentSplit,
-      lineCount: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+      lineCount: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.kind} <> 'charge')`,
     })
     .from(orders)
     .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))

@@ -64,7 +64,7 @@ const rowColumns = {
     'image_id',
   ),
   lineCount:
-    sql<number>`(select count(*)::int from ${orderLines} ${otherLines} where ${otherLines.orderId} = ${orders.id})`.as(
+    sql<number>`(select count(*)::int from ${orderLines} ${otherLines} where ${otherLines.orderId} = ${orders.id} and ${otherLines.kind} <> 'charge')`.as(
       'line_count',
     ),
 };

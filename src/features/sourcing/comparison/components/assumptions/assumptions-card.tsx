@@ -16,15 +16,24 @@ import { useAssumptionsForm } from './use-assumptions-form.ts';
 interface AssumptionsCardProps {
   id: string;
   comparison: Comparison;
+  /** True if the fields are opened on demand only. */
+  isFolded: boolean;
 }
 
 /** The form of the costs that a quote does not contain. */
-export function AssumptionsCard({ id, comparison }: AssumptionsCardProps) {
+export function AssumptionsCard({ id, comparison, isFolded }: AssumptionsCardProps) {
   // Different quotes need different fields.
   const key = [comparison.assumptions.destination, ...comparison.quotes.map((quote) => quote.id)].join(' ');
   return (
     <Card title="Assumptions" id={id} tabIndex={-1}>
-      <Fields key={key} comparison={comparison} />
+      {isFolded ? (
+        <details className="small">
+          <summary>Show the assumptions of this comparison</summary>
+          <Fields key={key} comparison={comparison} />
+        </details>
+      ) : (
+        <Fields key={key} comparison={comparison} />
+      )}
     </Card>
   );
 }

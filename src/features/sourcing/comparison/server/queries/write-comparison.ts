@@ -45,14 +45,15 @@ function fill(sheet: Worksheet, rows: readonly Row[]): void {
     sheet.getColumn(index + 1).width = Math.min(40, Math.max(14, String(heading).length + 2));
 }
 
-const shared = ['Item', 'Quantity needed', 'Supplier', 'Country', 'Quote', 'Quantity quoted'];
+const shared = ['Item', 'Quantity needed', 'Supplier', 'Country', 'Quote', 'Alternative', 'Quantity quoted'];
 
-const sharedCells = ({ group, cell, quote }: ReportedCost): Row => [
+const sharedCells = ({ group, cell, quote, isAlternative }: ReportedCost): Row => [
   groupTitle(group),
   cell.neededQuantity,
   quote.supplier.name,
   countryName(quote.supplier.country),
   quote.reference,
+  isAlternative ? 'Yes' : '',
   cell.quantity,
 ];
 
@@ -77,11 +78,10 @@ function costRows(comparison: Comparison, costs: readonly ReportedCost[]): Row[]
       'MOQ',
       'Sample price',
       'Valid until',
-      'Alternative',
       ...heads,
     ],
     ...costs.map((cost): Row => {
-      const { cell, quote, line, isAlternative, explanation } = cost;
+      const { cell, quote, line, explanation } = cost;
       return [
         ...sharedCells(cost),
         cell.perThousandMinor === null ? null : cell.perThousandMinor / units(comparison),
@@ -97,7 +97,6 @@ function costRows(comparison: Comparison, costs: readonly ReportedCost[]): Row[]
         line.moq,
         line.samplePriceMinor === null ? '' : formatSamplePrice(line.samplePriceMinor, quote.currency),
         quote.validUntil,
-        isAlternative ? 'Yes' : '',
         ...costKinds.map((kind) => {
           const part = explanation?.cost.parts.find((one) => one.kind === kind);
           return part && part.state !== 'missing' ? part.amountMinor / units(comparison) : null;

@@ -1,4 +1,5 @@
-import { formatDate, formatNumber } from '#lib/formats.ts';
+import { formatNumber } from '#lib/formats.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
@@ -30,7 +31,8 @@ export function CounterOffers({ quote, side }: CounterOffersProps) {
                 {counter.isOpen ? waiting[side] : 'Answered'}
               </StatusChip>
               <span className="muted small">
-                To version {counter.version}, {formatDate(counter.sentAt)} by {counter.sentByName}
+                To version {counter.version}, <DateText when={counter.sentAt} zone="viewer" /> by{' '}
+                {counter.sentByName}
               </span>
             </Cluster>
             <ul className={`small ${styles.changes}`}>

@@ -39,7 +39,8 @@ export async function counterQuote(
     .values({ id: newId(), quoteId: id, version, authorAccountId: accountId, prices, note, sentAt: ctx.now });
   const heading = `Counter-offer for quote ${reference}, version ${version}`;
   const message = describeCounter(offer, { prices, note, heading, currency: quote.currency });
-  await replyToInquiry(ctx, { id: quote.inquiryId, side: 'buyer', message, attachmentIds: [] });
+  const reply = { id: quote.inquiryId, side: 'buyer' as const, message, attachmentIds: [] };
+  await replyToInquiry(ctx, { ...reply, isUrgent: true });
   return viewer;
 }
 

@@ -8,7 +8,7 @@ import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
-import { requestNumber } from '#features/sourcing/requests/rules.ts';
+import { isSealed, requestNumber } from '#features/sourcing/requests/rules.ts';
 import { isSealedOn } from '#features/sourcing/requests/server/queries/load-request.ts';
 import { requests } from '#features/sourcing/requests/server/tables.ts';
 import { requirementMatches } from '#features/sourcing/requirements/server/tables.ts';
@@ -42,7 +42,13 @@ const rowColumns = {
     isPublic: sql<boolean>`coalesce(${suppliers.isPublic}, false)`,
     numberPrefix: suppliers.numberPrefix,
   },
-  request: { number: requests.number, title: requests.title, version: requests.version },
+  request: {
+    number: requests.number,
+    title: requests.title,
+    version: requests.version,
+    sealed: requests.sealed,
+    deadline: requests.deadline,
+  },
   orderNumber: orders.number,
   orderTotalMinor: orders.totalMinor,
   agreement: orders.agreement,
@@ -215,7 +221,7 @@ function describeRow(row: Row, { packs, now }: Description): QuoteRow {
             lines: (row.agreement?.lines ?? []).map(({ line, quantity }) => ({ line, quantity })),
           }
         : null,
-    request: describeRequest(row),
+    request: describeRequest(row, now),
   };
 }
 
@@ -256,7 +262,10 @@ export async function describeQuotes(
   });
 }
 
-const describeRequest = ({ quote: { requestId, requestVersion }, request }: Row): Quote['request'] =>
+const describeRequest = (
+  { quote: { requestId, requestVersion }, request }: Row,
+  now: Date,
+): Quote['request'] =>
   requestId && request
     ? {
         id: requestId,
@@ -264,6 +273,7 @@ const describeRequest = ({ quote: { requestId, requestVersion }, request }: Row)
         title: request.title,
         version: requestVersion ?? 1,
         isCurrent: requestVersion === request.version,
+        sealedUntil: isSealed(request, marketDay(now)) ? request.deadline : null,
       }
     : null;
 
