@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  categoriesOfKind,
   type Fit,
   minWordsForFit,
+  namingWordsOf,
   registrationCategoriesOf,
   searchWordsOf,
   selectMatches,
@@ -19,6 +21,34 @@ describe('the words to search for', () => {
   it('are at most twelve for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => searchWordsOf(text).length <= 12));
   });
+});
+
+describe('the words that name packaging', () => {
+  it.each([
+    ['Huge test', []],
+    ['Small white sample, 500 pcs', []],
+    ['Mailer test', ['mailer']],
+    ['Large HDPE drum 210 L', ['hdpe', 'drum']],
+  ])('in %j are %j', (text, words) => expect(namingWordsOf(text)).toEqual(words));
+
+  it('are among the words to search for, for any text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const words = searchWordsOf(text);
+        const naming = namingWordsOf(text);
+        if (naming.length > 0 && words.length < 12) expect(words).toEqual(expect.arrayContaining(naming));
+      }),
+    );
+  });
+});
+
+it('the categories of a kind are those of its families, and those above them', () => {
+  const categories = [
+    { path: ['boxes'], family: null },
+    { path: ['boxes', 'mailers', 'mailer-boxes'], family: 'corrugated_box' },
+    { path: ['drums', 'steel', 'steel-drums'], family: 'steel_drum' },
+  ];
+  expect([...categoriesOfKind(categories, 'corrugated')]).toEqual(['boxes', 'mailers', 'mailer-boxes']);
 });
 
 describe('a good fit', () => {

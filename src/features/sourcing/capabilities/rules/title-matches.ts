@@ -1,3 +1,6 @@
+import type { PackagingKind } from '#features/packaging/specification/contract.ts';
+import { kindOfFamily } from '#features/packaging/specification/rules.ts';
+
 /** Suppliers to whom a requirement is shown at most. */
 export const maxMatches = 10;
 
@@ -7,16 +10,44 @@ const fillerWords = new Set(
   ),
 );
 
+/** Words that describe anything: alone they name no packaging. */
+const generalWords = new Set(
+  'big black blue brand branded cheap clear color colors colour colours different double extra final general goods green heavy high huge inch item items kind large light medium mini mm model new nice normal only order other our own premium product products project quality quick red regular sample samples several simple single size sizes small special standard stock strong test tested testing tests thick thin trial urgent various version white yellow'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]{2,40}/gu) ?? [];
+
+const isSignificant = (word: string): boolean => !fillerWords.has(word) && !/^\d+$/.test(word);
+
 /** Returns the words of a product name that are worth searching for, each once, at most twelve. */
 export function searchWordsOf(productName: string): string[] {
-  const words =
-    productName
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]{2,40}/gu) ?? [];
-  const significant = words.filter((word) => !fillerWords.has(word) && !/^\d+$/.test(word));
+  const words = wordsOf(productName);
+  const significant = words.filter(isSignificant);
   return [...new Set(significant.length > 0 ? significant : words)].slice(0, 12);
 }
+
+/** Returns the words of a title that name packaging, each once, at most twelve; none if all of them are general. */
+export const namingWordsOf = (title: string): string[] =>
+  [...new Set(wordsOf(title).filter((word) => isSignificant(word) && !generalWords.has(word)))].slice(0, 12);
+
+interface CategoryOfFamily {
+  path: readonly string[];
+  family: string | null;
+}
+
+/** Returns the ids of the categories that hold a kind of packaging, and of those above them. */
+export const categoriesOfKind = (categories: Iterable<CategoryOfFamily>, kind: PackagingKind): Set<string> =>
+  new Set(
+    Array.from(categories)
+      .filter(({ family }) => family !== null && kindOfFamily(family) === kind)
+      .flatMap(({ path }) => path),
+  );
 
 /** Words that buyers use for each category of the registration. */
 const registrationPatterns: readonly (readonly [category: string, pattern: RegExp])[] = [

@@ -252,6 +252,26 @@ describe('matching a request', () => {
     expect(others).toMatchObject([{ supplierId: store.supplierId, failures: [{ constraint: 'moq' }] }]);
   });
 
+  it('ignores titles of general words, and products of another kind than the one selected', async () => {
+    const store = await openStore();
+    await createProduct(db(), { supplierId: store.supplierId, categoryId: leaf, title: 'Huge test krater' });
+    await deriveAllCapabilities(db(), test.kernel.clock());
+    const found = async (title: string, kind?: string) => {
+      const specification = kind ? { kind } : null;
+      const { matches, others } = await match({ lines: [{ title, specification, quantities: [500] }] });
+      return idsOf([...matches, ...others]);
+    };
+    expect(await found('Huge test')).toEqual([]);
+    expect(await found('Krater')).toEqual([store.supplierId]);
+    expect(await found('Krater', 'corrugated')).toEqual([store.supplierId]);
+    expect(await found('Krater', 'container')).toEqual([]);
+    // Half of the words are not enough.
+    expect(await found('Krater zeppelin')).toEqual([]);
+    const boxes = await maker({ moq: 4 });
+    expect(await found('Mailer box', 'corrugated')).toContain(boxes.supplierId);
+    expect(await found('Mailer box', 'label')).not.toContain(boxes.supplierId);
+  });
+
   it('finds the category that a title names', async () => {
     const store = await maker({ moq: 2 });
     const { matches } = await match({ lines: [{ title: 'Mailer box', quantities: [2] }] });

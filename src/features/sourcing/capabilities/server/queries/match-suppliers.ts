@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
+import { getTaxonomy } from '#features/catalog/taxonomy/server/queries/taxonomy.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { storeMembers, suppliers } from '#features/stores/suppliers/server/tables.ts';
@@ -8,10 +9,10 @@ import type { Limits, MatchedStore } from '../../contract.ts';
 import type { Need } from '../../rules/checks.ts';
 import type { Failure } from '../../rules/failure-text.ts';
 import { reasonsFor } from '../../rules/fit-reasons.ts';
-import { maxMatches, searchWordsOf } from '../../rules/title-matches.ts';
+import { categoriesOfKind, maxMatches, namingWordsOf } from '../../rules/title-matches.ts';
 import { byFit, byNearness, fitsFor, type RankedFit } from '../../rules.ts';
 import { storeCapabilities as capabilities } from '../tables.ts';
-import { findMatches } from './find-matches.ts';
+import { findSellers } from './find-matches.ts';
 import { limitColumns } from './limit-columns.ts';
 import { listTitleCategories } from './matching-suppliers.ts';
 
@@ -79,16 +80,34 @@ async function soughtStores(
   const sold = new Map<string, string | null>();
   const paths = need.lines.map(({ categoryPath }) => categoryPath).filter((path) => path.length > 0);
   if (paths.length > 0) return { paths, sold };
-  const titles = [...new Set(need.lines.map(({ title }) => title).filter((title) => title !== ''))];
+  const searches = await titleSearches(db, need);
   const named: string[][] = [];
-  for (const title of titles.slice(0, maxTitles))
-    named.push(...(await listTitleCategories(db, searchWordsOf(title))));
+  for (const search of searches) named.push(...(await listTitleCategories(db, search)));
   // The tile is too broad for a category that was only guessed.
   if (named.length > 0) return { paths: named.map((path) => path.slice(1)), sold };
-  for (const productName of titles.slice(0, maxTitles))
-    for (const { supplierId, fit } of await findMatches(db, { productName, buyerAccountId }))
+  for (const search of searches)
+    for (const { supplierId, fit } of await findSellers(db, { ...search, buyerAccountId }))
       sold.set(supplierId, fit.by === 'product' ? fit.title : null);
   return { paths: [], sold };
+}
+
+interface TitleSearch {
+  words: string[];
+  categoryIds: readonly string[] | undefined;
+}
+
+/** Returns the words of different titles that name packaging, each with the categories of the kind that was selected. */
+async function titleSearches(db: Database, { lines }: Need): Promise<TitleSearch[]> {
+  const { nodes } = await getTaxonomy(db);
+  const searches = new Map<string, TitleSearch>();
+  for (const { title, specification } of lines) {
+    const words = namingWordsOf(title);
+    const kind = specification?.kind;
+    if (words.length === 0) continue;
+    const categoryIds = kind && [...categoriesOfKind(nodes.values(), kind)];
+    searches.set(`${kind} ${words.join(' ')}`, { words, categoryIds });
+  }
+  return [...searches.values()].slice(0, maxTitles);
 }
 
 const filterOf = ({ paths, sold }: Sought): SQL =>

@@ -4,10 +4,16 @@ import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
+import { arrayParam } from '#platform/database/typed-sql.ts';
 import { type Candidate, maxMatches, minWordsForFit } from '../../rules/title-matches.ts';
 
-interface RequirementQuery {
+/** Words, and the categories in which they are searched; all without any. */
+interface WordQuery {
   words: string[];
+  categoryIds?: readonly string[] | undefined;
+}
+
+interface RequirementQuery extends WordQuery {
   registrations: string[];
   /** A supplier's own requirement is not shown to that supplier. */
   buyerAccountId: string | null;
@@ -85,12 +91,20 @@ interface RankedProduct extends Record<string, unknown> {
 
 const nameOfFlag = (index: number): SQL => sql`${sql.identifier(`has_${index}`)}`;
 
-/** SQL for every category with its vector, whether it has any of the words, and whether it has each of them. */
-function categoryWords(lexemes: readonly string[]): SQL {
+const isWithin = ({ categoryIds }: Pick<WordQuery, 'categoryIds'>): SQL =>
+  categoryIds ? sql`${categories.id} = any(${arrayParam(categoryIds, 'text')})` : sql`true`;
+
+interface CategoryWords extends Pick<WordQuery, 'categoryIds'> {
+  lexemes: readonly string[];
+}
+
+/** SQL for the categories with their vector, whether they have any of the words, and whether they have each of them. */
+function categoryWords({ lexemes, ...within }: CategoryWords): SQL {
   const flags = lexemes.map((lexeme, index) => sql`vector @@ ${tsqueryOf([lexeme])} as ${nameOfFlag(index)}`);
   // Without offset 0, the vector is computed again for every word.
   return sql`select id, vector, vector @@ ${tsqueryOf(lexemes)} as has_any, ${sql.join(flags, sql`, `)}
-    from (select ${categories.id} as id, ${categoryVector} as vector from ${categories} offset 0) words`;
+    from (select ${categories.id} as id, ${categoryVector} as vector from ${categories}
+      where ${isWithin(within)} offset 0) words`;
 }
 
 function rankedProducts(query: RequirementQuery, lexemes: readonly string[]): SQL {
@@ -105,7 +119,7 @@ function rankedProducts(query: RequirementQuery, lexemes: readonly string[]): SQ
     ${contained} as contained`;
   const asked = sql`join ${suppliers} on ${suppliers.id} = ${products.supplierId} and ${canBeAsked(query)}`;
   return sql`
-    with category_words as materialized (${categoryWords(lexemes)}), compared as (
+    with category_words as materialized (${categoryWords({ ...query, lexemes })}), compared as (
       select * from (
         select ${columns} from ${products}
         join category_words on category_words.id = ${products.categoryId}
@@ -142,12 +156,15 @@ function rankedProducts(query: RequirementQuery, lexemes: readonly string[]): SQ
 const maxTitleCategories = 3;
 
 /** Returns the paths of the categories whose words contain enough of the searched ones, those with most of them first. */
-export async function listTitleCategories(db: Database, words: string[]): Promise<string[][]> {
+export async function listTitleCategories(
+  db: Database,
+  { words, categoryIds }: WordQuery,
+): Promise<string[][]> {
   const lexemes = await lexemesOf(db, words);
   if (lexemes.length === 0) return [];
   const matched = sumOf(lexemes.map((_, index) => nameOfFlag(index)));
   const { rows } = await db.execute<{ path: string[] }>(sql`
-    with category_words as (${categoryWords(lexemes)})
+    with category_words as (${categoryWords({ lexemes, categoryIds })})
     select ${categories.path} as path from category_words join ${categories} on ${categories.id} = category_words.id
     where ${categories.level} > 0 and ${matched} >= ${minWordsForFit(lexemes.length)}
     order by ${matched} desc, word_similarity(${words.join(' ')}, ${categories.name}) desc, ${categories.position}
@@ -155,14 +172,17 @@ export async function listTitleCategories(db: Database, words: string[]): Promis
   return rows.map(({ path }) => path);
 }
 
-/** Returns suppliers with most products in the categories whose names are similar to the words. */
-export async function listByCategory(db: Database, query: RequirementQuery): Promise<Candidate[]> {
+/** Returns suppliers with most products in the categories whose names are similar to the words, from 0 to 1. */
+export async function listByCategory(
+  db: Database,
+  { minSimilarity = 0.45, ...query }: RequirementQuery & { minSimilarity?: number },
+): Promise<Candidate[]> {
   if (query.words.length === 0) return [];
   const similarity = sql<number>`word_similarity(${query.words.join(' ')}, ${categories.name})`;
   const similar = db
     .select({ id: categories.id, name: categories.name, similarity: similarity.as('similarity') })
     .from(categories)
-    .where(sql`${similarity} >= 0.45`)
+    .where(and(sql`${similarity} >= ${minSimilarity}`, isWithin(query)))
     .orderBy(desc(sql`similarity`))
     .limit(3)
     .as('similar');
