@@ -22,13 +22,13 @@ interface Place {
 }
 
 function explain(errors: FieldErrors | object, { path, fields }: Place): void {
-  for (const [name, error] of Object.entries(errors)) {
-    if (typeof error !== 'object' || error === null || error instanceof Element) continue;
+  for (const [name, value] of Object.entries<unknown>(errors as Record<string, unknown>)) {
+    if (typeof value !== 'object' || value === null || value instanceof Element) continue;
+    const error: { message?: unknown } = value;
     const at = path ? `${path}.${name}` : name;
-    const message =
-      typeof error.message === 'string'
-        ? describeInput((get(fields, at) as { ref?: unknown } | undefined)?.ref)
-        : undefined;
+    const field: unknown = get(fields, at);
+    const isField = typeof field === 'object' && field !== null && 'ref' in field;
+    const message = typeof error.message === 'string' && isField ? describeInput(field.ref) : undefined;
     if (message) error.message = message;
     else explain(error, { path: at, fields });
   }

@@ -165,17 +165,6 @@ describe('the capabilities of a store', () => {
     expect((await test.call('GET /store/capabilities', { token: buyer.token })).status).toBe(403);
     expect((await test.call('PUT /store/capabilities', { body: noLimits })).status).toBe(401);
   });
-
-  it('follow the products again when the owner gives up the edits', async () => {
-    const store = await openStore();
-    const derived = await get(store);
-    await put(store, { ...noLimits, moq: 77 });
-    expect((await get(store)).editedAt).not.toBeNull();
-    const { status } = await test.call('DELETE /store/capabilities', { token: store.token });
-    expect(status).toBe(200);
-    expect(await get(store)).toMatchObject({ editedAt: null, limits: { moq: derived.limits.moq } });
-    expect((await test.call('DELETE /store/capabilities', { token: buyer.token })).status).toBe(403);
-  });
 });
 
 describe('matching a request', () => {

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
 import type { CounterOffer } from '#features/sourcing/quotes/contract/counter-offer.ts';
@@ -103,7 +103,8 @@ function PriceRow(props: PriceRowProps) {
     counter && proposalFor(counter, { quotedLine, quantity: price?.quantity ?? '' }),
     currency,
   );
-  const late = lateText(price?.leadTimeDays ?? '', { day: marketDay(new Date()), requiredBy });
+  const [day] = useState(() => marketDay(new Date()));
+  const late = lateText(price?.leadTimeDays ?? '', { day, requiredBy });
   const symbol = currencySymbol(currency);
   const path = `lines.${index}.prices.${at}` as const;
   return (
