@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useFieldWiring } from './field.tsx';
 import styles from './text-area.module.css';
 
@@ -13,11 +13,6 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
  */
 export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaProps) {
   const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
-  const area = useRef<HTMLTextAreaElement | null>(null);
-  // Form libraries fill the text in after the first render, and replace it later, without an event.
-  useEffect(() => {
-    if (area.current) setTyped(area.current.value.length);
-  });
   const length = rest.value === undefined ? typed : String(rest.value).length;
   const left = limit === undefined ? Infinity : limit - length;
   return (
@@ -27,10 +22,11 @@ export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaP
         {...rest}
         {...useFieldWiring(rest)}
         ref={(node) => {
-          area.current = node;
-          if (typeof ref === 'function') return ref(node);
-          if (ref) ref.current = node;
-          return undefined;
+          const cleanUp = typeof ref === 'function' ? ref(node) : undefined;
+          if (ref && typeof ref === 'object') ref.current = node;
+          // Form libraries fill the text in with the reference, and replace it later, without an event.
+          if (node) setTyped(node.value.length);
+          return cleanUp;
         }}
         onChange={(event) => {
           setTyped(event.target.value.length);

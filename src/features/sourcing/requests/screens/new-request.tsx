@@ -103,7 +103,7 @@ export default function NewRequest({ loaderData: { prefill, countries } }: Route
           countries={countries}
           onCreate={(id) => {
             onCreate(id);
-            void setQuery({ draft: id }, { replace: true, preventScrollReset: true });
+            setQuery({ draft: id }, { replace: true, preventScrollReset: true });
           }}
         />
       )}
