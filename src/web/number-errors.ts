@@ -1,4 +1,4 @@
-import { type FieldErrors, type FieldValues, get, type Resolver } from 'react-hook-form';
+import { type FieldValues, get, type Resolver } from 'react-hook-form';
 import { describeTypedNumber } from '#lib/parse-typed-number.ts';
 
 /**
@@ -21,17 +21,19 @@ interface Place {
   fields: object;
 }
 
-function explain(errors: FieldErrors | object, { path, fields }: Place): void {
-  for (const [name, value] of Object.entries<unknown>(errors as Record<string, unknown>)) {
-    if (typeof value !== 'object' || value === null || value instanceof Element) continue;
-    const error: { message?: unknown } = value;
+function explain(errors: object, { path, fields }: Place): void {
+  for (const [name, error] of Object.entries(errors) as [string, unknown][]) {
+    if (typeof error !== 'object' || error === null || error instanceof Element) continue;
     const at = path ? `${path}.${name}` : name;
-    const field: unknown = get(fields, at);
-    const isField = typeof field === 'object' && field !== null && 'ref' in field;
-    const message = typeof error.message === 'string' && isField ? describeInput(field.ref) : undefined;
-    if (message) error.message = message;
+    const message = 'message' in error ? describeInput(refAt(fields, at)) : undefined;
+    if (message) Object.assign(error, { message });
     else explain(error, { path: at, fields });
   }
+}
+
+function refAt(fields: object, path: string): unknown {
+  const field: { ref?: unknown } | undefined = get(fields, path);
+  return field?.ref;
 }
 
 function describeInput(input: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
 import { orderByCall } from '#support/order-calls.ts';
@@ -27,11 +27,11 @@ it('a dispatch shows all its errors and changes the state of the order, and the 
   const page = await journey.person({ width: 1440 });
   await signInAs(page, 'supplier');
   await visit(page, `/dashboard/order-history/${id}`);
-  await seeAllErrors(page);
+  const left = await seeAllErrors(page);
 
   const dialog = page.getByRole('dialog');
-  const quantities = dialog.getByRole('spinbutton');
-  await quantities.first().fill((await quantities.first().getAttribute('max')) ?? '');
+  const quantities = quantitiesIn(dialog);
+  await quantities.first().fill(left);
   await quantities.last().fill('0');
   await dialog.getByLabel('Carrier').fill('Blue Dart');
   const before = Date.now();
@@ -60,12 +60,19 @@ it('a dispatch shows all its errors and changes the state of the order, and the 
   await expectAccessible(page);
 });
 
-/** Two quantities that are too large and no carrier: three errors, of which the first has the focus. */
-async function seeAllErrors(page: Page): Promise<void> {
+const quantitiesIn = (dialog: Locator): Locator =>
+  dialog.getByRole('group', { name: 'Quantities to dispatch' }).getByRole('textbox');
+
+/**
+ * Two quantities that are too large and no carrier: three errors, of which the first has the focus. Returns what is left of
+ * the first line.
+ */
+async function seeAllErrors(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Dispatch partially' }).click();
   const dialog = page.getByRole('dialog');
-  const quantities = dialog.getByRole('spinbutton');
+  const quantities = quantitiesIn(dialog);
   expect(await quantities.count()).toBe(2);
+  const left = await quantities.first().inputValue();
   await quantities.first().fill('90000000');
   await quantities.last().fill('90000000');
   await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
@@ -83,6 +90,7 @@ async function seeAllErrors(page: Page): Promise<void> {
       .last()
       .isVisible(),
   ).toBe(true);
+  return left;
 }
 
 /** Each step has the time at which it happened; steps that a dispatch implied have none. */

@@ -138,7 +138,7 @@ async function workOrder(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'Dispatch', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('spinbutton').last().fill('0');
+  await dialog.getByRole('group', { name: 'Quantities to dispatch' }).getByRole('textbox').last().fill('0');
   await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
   await dialog.getByText('Enter a carrier').first().waitFor();
   await dialog.getByLabel('Carrier').fill('Blue Dart');

@@ -22,11 +22,11 @@ export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaP
         {...rest}
         {...useFieldWiring(rest)}
         ref={(node) => {
-          const cleanup = typeof ref === 'function' ? ref(node) : undefined;
-          if (ref && typeof ref !== 'function') ref.current = node;
-          // Form libraries fill the text in here, and replace it later, without an event.
+          const cleanUp = typeof ref === 'function' ? ref(node) : undefined;
+          if (ref && typeof ref === 'object') ref.current = node;
+          // Form libraries fill the text in with the reference, and replace it later, without an event.
           if (node) setTyped(node.value.length);
-          return cleanup;
+          return cleanUp;
         }}
         onChange={(event) => {
           setTyped(event.target.value.length);
