@@ -151,7 +151,6 @@ const single = success({ quote });
 const buyer = endpoint.meta({ access: ['customer', 'supplier'] });
 const reading = { access: ['supplier'], scope: 'quotes:read' } as const;
 const writing = { access: ['supplier'], scope: 'quotes:write' } as const;
-const store = endpoint.meta(reading);
 /** Also readable in the sample store. */
 const shown = endpoint.meta({ ...reading, sample: true });
 const storeWrite = endpoint.meta({ ...writing, idempotent: true, throttle: 'form' });

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
 import type { CounterOffer } from '#features/sourcing/quotes/contract/counter-offer.ts';
@@ -94,6 +94,7 @@ interface PriceRowProps extends PricesProps {
 }
 
 function PriceRow(props: PriceRowProps) {
+  const [day] = useState(() => marketDay(new Date()));
   const { form, index, at, currency, typed, counter, requiredBy, onRemove } = props;
   const { register, formState } = form;
   const errors = formState.errors.lines?.[index]?.prices?.[at];
@@ -103,7 +104,7 @@ function PriceRow(props: PriceRowProps) {
     counter && proposalFor(counter, { quotedLine, quantity: price?.quantity ?? '' }),
     currency,
   );
-  const late = lateText(price?.leadTimeDays ?? '', { day: marketDay(new Date()), requiredBy });
+  const late = lateText(price?.leadTimeDays ?? '', { day, requiredBy });
   const symbol = currencySymbol(currency);
   const path = `lines.${index}.prices.${at}` as const;
   return (
