@@ -30,7 +30,7 @@ export function AwardConfirmation(props: AwardConfirmationProps) {
       hideClose
       onOpenChange={(open) => !open && !busy && onClose()}
       title={winners.length === 1 ? 'Place this order?' : `Place these ${winners.length} orders?`}
-      description={`The orders are binding once the suppliers confirm them. Delivered to ${deliverTo}.`}
+      description={`Delivered to ${deliverTo}. You pay after ${winners.length === 1 ? winners[0]?.quote.supplier.name : 'each supplier'} confirms.`}
       footer={
         <>
           <DialogClose>
