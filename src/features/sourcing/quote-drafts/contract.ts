@@ -19,8 +19,8 @@ const draftForm = z.object({
 });
 export type DraftForm = z.infer<typeof draftForm>;
 
-/** A draft with the offer that another person of the store approves, exactly as it would be sent. */
-const approvalForm = z.extend(draftForm, { offer: z.record(z.string(), z.unknown()) });
+/** A draft with the offer that another person of the store approves: the JSON of what would be sent. */
+const approvalForm = z.extend(draftForm, { offer: typedText(60_000) });
 export type ApprovalForm = z.infer<typeof approvalForm>;
 
 const draft = z.object({

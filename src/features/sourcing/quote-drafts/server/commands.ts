@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { markFileUsed, transferFiles } from '#features/files/files/server/commands/attach-file.ts';
 import { listStorePeople, requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
-import { AppError, notFound } from '#lib/errors.ts';
+import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { type ApprovalForm, approvalRequested, type DraftForm, draftReturned } from '../contract.ts';
@@ -20,13 +20,23 @@ export async function saveDraft(ctx: CommandContext, form: DraftForm): Promise<v
 
 /** Saves a draft whose offer another person of the store is to approve. */
 export async function requestApproval(ctx: CommandContext, { offer, ...form }: ApprovalForm): Promise<void> {
-  const named = z.safeParse(z.array(z.uuid()), offer.fileIds);
+  const parsed = parseOffer(offer);
   const { accountId } = requireSignedIn(ctx);
-  const ids = named.success ? named.data : [];
-  const fileIds = await listOwnFileIds(ctx.db, { ids, accountId });
+  const fileIds = await listOwnFileIds(ctx.db, { ids: parsed.fileIds ?? [], accountId });
   for (const id of fileIds) await markFileUsed(ctx, id);
-  const id = await storeDraft(ctx, { form, offerHash: hashOf(offer), fileIds });
+  const id = await storeDraft(ctx, { form, offerHash: hashOf(parsed), fileIds });
   await ctx.emit(approvalRequested, { draftId: id });
+}
+
+const anyOffer = z.looseObject({ fileIds: z.optional(z.array(z.uuid())) });
+
+/** Reads the JSON of an offer. Its shape is checked when it is sent; here only its files matter. */
+function parseOffer(json: string): z.infer<typeof anyOffer> {
+  try {
+    return z.parse(anyOffer, JSON.parse(json));
+  } catch {
+    throw invalidFields([{ path: 'offer', message: 'Open the form of the quote again' }]);
+  }
 }
 
 interface StoredDraft {

@@ -47,6 +47,7 @@ describe('a draft of a quote', () => {
     const found = await call(`GET /store/quote-drafts/current?target=${target}`, { who: colleague });
     expect(found.body.data.draft).toMatchObject({
       title: 'Printed mailer boxes',
+      typed: '{"lines":[]}',
       author: { name: 'Asha Patil', isReader: false },
       isWaiting: false,
     });
@@ -85,7 +86,7 @@ describe('the approval of a second person', () => {
     const { inquiryId, productId } = await conversation();
     const offer = offerOf(productId);
     expect((await send(colleague, { inquiryId, offer })).body.reason).toBe('approval_required');
-    const approval = { ...draftOf(inquiryId), offer };
+    const approval = { ...draftOf(inquiryId), offer: JSON.stringify(offer) };
     const waiting = await call('POST /store/quote-drafts/approvals', { who: colleague, body: approval });
     expect(waiting.body.data.draft).toMatchObject({ isWaiting: true, author: { isReader: true } });
     expect((await send(colleague, { inquiryId, offer })).body.reason).toBe('approval_required');
@@ -101,7 +102,7 @@ describe('the approval of a second person', () => {
     await setRule(market.seller, true);
     const { inquiryId, productId } = await conversation();
     const offer = offerOf(productId);
-    const approval = { ...draftOf(inquiryId), offer };
+    const approval = { ...draftOf(inquiryId), offer: JSON.stringify(offer) };
     const asked = await call('POST /store/quote-drafts/approvals', { who: colleague, body: approval });
     const { id } = asked.body.data.draft;
     await test.runJobs();

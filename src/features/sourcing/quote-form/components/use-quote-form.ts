@@ -111,7 +111,10 @@ export function useQuoteForm({ target, currency, start, revised, drafting, onSen
     defaultValues: start,
     send: async (offer, once) => {
       if (asksApproval(drafting)) {
-        await api.quoteDrafts.requestApproval({ ...draftOf(action.form.getValues()), offer });
+        await api.quoteDrafts.requestApproval({
+          ...draftOf(action.form.getValues()),
+          offer: JSON.stringify(offer),
+        });
         return null;
       }
       return revised ? sendVersion(revised, { offer, once }) : sendTo(target, { offer, once });
