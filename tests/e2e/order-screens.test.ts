@@ -95,7 +95,7 @@ it.each([320, 390, 560, 768, 1440])('a large total fits into the basket at %s px
 it.each([
   ['-5', 'Enter a whole number of 1 or more.'],
   ['0', 'Enter a whole number of 1 or more.'],
-  ['2.5', 'Enter a whole number of 1 or more.'],
+  ['2.5', 'Write a whole number, such as 5,000 or 5000.'],
   ['99999999999', 'This quantity is too large.'],
 ])('a basket refuses %s pieces, and then shows what would be ordered', async (typed, message) => {
   const { slug } = await dearest();
