@@ -19,7 +19,9 @@ const emptyHistory: History = { versions: [], counterOffers: [] };
 /** Returns the versions and counter-offers of quotes, newest first. */
 export async function getHistories(db: Database, ids: readonly string[]): Promise<(id: string) => History> {
   if (ids.length === 0) return () => emptyHistory;
-  const [versions, counters] = await Promise.all([listVersions(db, ids), listCounterOffers(db, ids)]);
+  // One after the other: an award reads them in its transaction, which has one connection.
+  const versions = await listVersions(db, ids);
+  const counters = await listCounterOffers(db, ids);
   return (id) => ({
     versions: versions
       .filter(({ quoteId }) => quoteId === id)
