@@ -21,7 +21,7 @@ const wholeNumber = z._default(
     z.trim(),
     z.refine(
       (value) => value === '' || (/^\d{1,9}$/.test(value) && Number(value) > 0),
-      'Enter a whole number without separators, such as 5000',
+      'Enter a whole number',
     ),
   ),
   '',
