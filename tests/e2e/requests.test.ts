@@ -114,7 +114,7 @@ async function awardBoth(page: Page, title: string): Promise<void> {
   await award.click();
   const confirmation = page.getByRole('alertdialog', { name: 'Place these 2 orders?' });
   await confirmation.getByText(`5,000 × ${title}`).waitFor();
-  expect(await confirmation.getByRole('listitem').count()).toBe(2);
+  expect(await confirmation.getByRole('list', { name: 'Orders' }).getByRole('listitem').count()).toBe(2);
   await expectAccessible(page);
   await confirmation.getByRole('button', { name: 'Place 2 orders' }).click();
   await page.getByRole('heading', { name: 'Awarded' }).waitFor();
@@ -131,7 +131,10 @@ it('a request becomes orders with two suppliers at exactly their quotes', {
   await signInAs(buyer, 'customer');
   await visit(buyer, '/requests/new');
   await fillRequest(buyer, mark);
-  await buyer.getByText(/supplier(s)? match|No supplier meets/).first().waitFor();
+  await buyer
+    .getByText(/supplier(s)? match|No supplier meets/)
+    .first()
+    .waitFor();
   await expectAccessible(buyer);
 
   await continueDraft(buyer, title);
