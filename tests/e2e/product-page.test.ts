@@ -142,6 +142,13 @@ it('a buyer asks in private or in public in one place, and both texts are retain
   expect(await section.getByLabel('Deliver to').isVisible()).toBe(false);
   await section.getByText('Target price, date and delivery (optional)').click();
   await section.getByLabel('Deliver to').fill('Pune');
+  // A comma that may be a decimal point is never dropped, but explained.
+  const price = section.getByLabel(/^Target price per/);
+  await price.pressSequentially('10,50');
+  expect(await price.inputValue()).toBe('10,50');
+  await section.getByRole('button', { name: /^Send/ }).click();
+  await section.getByText('Write 10.50, with a point: a comma separates thousands.').waitFor();
+  await price.fill('10.50');
 
   await section.getByRole('radio', { name: 'Private message' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -57,10 +57,10 @@ function Coming({ onShown }: { onShown: () => void }) {
 const findTypedTexts = (id: string): (readonly [HTMLTextAreaElement, string])[] =>
   typeof document === 'undefined'
     ? []
-    : [...document.querySelectorAll<HTMLTextAreaElement>(`#${id} textarea`)].map((area) => [
-        area,
-        area.value,
-      ]);
+    : [...document.querySelectorAll<HTMLTextAreaElement>(`#${id} textarea`)]
+        // Parts load one after the other: where nothing was typed, one that is already there may fill in a saved text.
+        .filter((area) => area.value !== area.defaultValue)
+        .map((area) => [area, area.value]);
 
 /** Resolves immediately on the server and on pages without the element. */
 function waitUntilNear(id: string): Promise<void> {
