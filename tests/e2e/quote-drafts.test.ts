@@ -30,6 +30,7 @@ it('a quote is saved as a draft, continued and sent', { timeout: 180_000 }, asyn
   await expectAccessible(supplier);
   await form.getByLabel('Unit price', { exact: true }).first().fill('12.50');
   await form.getByLabel('Lead time', { exact: true }).first().fill('10');
+  await form.getByLabel('Freight is included in the unit prices').check();
   await form.getByLabel('Named place').fill('Pune');
   await form.getByRole('button', { name: 'Send quote' }).click();
   await supplier.waitForURL('**/dashboard/buyer-inquiries/*');
