@@ -15,6 +15,7 @@ import { createLog } from '#platform/log/log.ts';
 import { loadMarketplace } from '#seed/load-marketplace.ts';
 import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
 import { seeded } from '#seed/marketplace/random.ts';
+import { printRow } from './print-row.ts';
 
 /**
  * `npm run bench:matching`: stores that match a request, among 10,000 stores with 50,000 products, and how long it takes
@@ -139,8 +140,6 @@ async function measureDerivation(db: Database): Promise<void> {
   process.stdout.write(`derived the capabilities of ${count} stores in ${seconds} s\n`);
 }
 
-function line([name = '', ...cells]: readonly string[]): void {
-  const note = cells.at(-1) ?? '';
-  const figures = cells.slice(0, -1).map((cell) => cell.padStart(8));
-  process.stdout.write(`${name.padEnd(40)}${figures.join('')}  ${note}\n`);
+function line(cells: readonly string[]): void {
+  printRow(cells, 40);
 }

@@ -10,6 +10,7 @@ import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
 import { prepareDemo } from '#seed/prepare-demo.ts';
 import { buyer, growRequests, seller } from './grow-requests.ts';
 import { processorMs, startMarketplace } from './marketplace.ts';
+import { printRow } from './print-row.ts';
 import { openStore } from './store-api.ts';
 import { alone, type Look, warming } from './store-times.ts';
 
@@ -84,10 +85,8 @@ async function measure(look: Look, { screen, path }: { screen: string; path: str
   line([name, ...figures, (bytes / 1000).toFixed(0), p95 > budget ? 'over budget' : '']);
 }
 
-function line([name = '', ...cells]: readonly string[]): void {
-  const note = cells.at(-1) ?? '';
-  const figures = cells.slice(0, -1).map((cell) => cell.padStart(8));
-  process.stdout.write(`${name.padEnd(56)}${figures.join('')}  ${note}\n`);
+function line(cells: readonly string[]): void {
+  printRow(cells, 56);
 }
 
 /** Fills the folder unless it is full, and returns the id of the largest request. */

@@ -9,6 +9,7 @@ import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
 import { prepareDemo } from '#seed/prepare-demo.ts';
 import { growStore, owner } from './grow-store.ts';
 import { memoryMb, processorMs, startMarketplace } from './marketplace.ts';
+import { printRow } from './print-row.ts';
 import { openStore } from './store-api.ts';
 import { type ScreenRequest, screensOf } from './store-screens.ts';
 import { alone, type Look, together, warming } from './store-times.ts';
@@ -87,10 +88,8 @@ function nameOf({ screen, path }: ScreenRequest): string {
   return `${screen}: ${short.slice(0, 58)}`;
 }
 
-function line([name = '', ...cells]: readonly string[]): void {
-  const note = cells.at(-1) ?? '';
-  const figures = cells.slice(0, -1).map((cell) => cell.padStart(8));
-  process.stdout.write(`${name.padEnd(78)}${figures.join('')}  ${note}\n`);
+function line(cells: readonly string[]): void {
+  printRow(cells, 78);
 }
 
 async function fillOnce(): Promise<void> {
