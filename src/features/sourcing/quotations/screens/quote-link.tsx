@@ -1,11 +1,7 @@
-import { replace } from 'react-router';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { Page } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { guard } from '#web/guard.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
+import { OpeningPage, redirectToSide } from '#web/side-link.tsx';
 import type { Route } from './+types/quote-link.ts';
 
 export const clientMiddleware = [guard(['customer', 'supplier'])];
@@ -18,32 +14,16 @@ export const meta = () =>
  * the store that sent it, otherwise on that of the buyer.
  */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  throw replace((await isOfOwnStore(id)) ? `/dashboard/quotes/${id}` : `/account/quotes/${id}`);
+  throw await redirectToSide({
+    readAsStore: () => api.quotes.store.get({ id }),
+    storePath: `/dashboard/quotes/${id}`,
+    buyerPath: `/account/quotes/${id}`,
+  });
 }
 clientLoader.hydrate = true as const;
 
-async function isOfOwnStore(id: string): Promise<boolean> {
-  if (currentSession()?.user.role !== 'supplier') return false;
-  try {
-    await api.quotes.store.get({ id });
-    return true;
-  } catch (error) {
-    const { code } = toProblem(error);
-    if (code === 'not_found' || code === 'forbidden') return false;
-    throw error;
-  }
-}
-
-const Opening = () => (
-  <Page>
-    <Loading>
-      <SkeletonRows rows={6} />
-    </Loading>
-  </Page>
-);
-
-export const HydrateFallback = Opening;
+export const HydrateFallback = OpeningPage;
 
 export default function QuoteLink() {
-  return <Opening />;
+  return <OpeningPage />;
 }
