@@ -23,11 +23,12 @@ export type DraftForm = z.infer<typeof draftForm>;
 const approvalForm = z.extend(draftForm, { offer: typedText(60_000) });
 export type ApprovalForm = z.infer<typeof approvalForm>;
 
-const draft = z.object({
+export const maxDrafts = 100;
+
+const draftRow = z.object({
   id,
   target: z.string(),
   title: z.string(),
-  typed: z.string(),
   author: z.object({ name: z.string(), isReader: z.boolean() }),
   /** True while it waits for the approval of another person. */
   isWaiting: z.boolean(),
@@ -35,6 +36,9 @@ const draft = z.object({
   returnNote: z.nullable(z.string()),
   updatedAt: instant,
 });
+export type DraftRow = z.infer<typeof draftRow>;
+
+const draft = z.extend(draftRow, { typed: z.string() });
 export type QuoteDraft = z.infer<typeof draft>;
 
 const reading = { access: ['supplier'] } as const;
@@ -43,7 +47,7 @@ const store = endpoint.meta(reading);
 export const quoteDraftsContract = {
   list: store
     .route({ method: 'GET', path: '/store/quote-drafts', summary: 'List drafts of quotes', tags })
-    .output(success({ drafts: z.array(draft) })),
+    .output(success({ drafts: z.array(draftRow) })),
   find: store
     .route({
       method: 'GET',

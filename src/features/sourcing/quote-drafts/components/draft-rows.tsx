@@ -3,11 +3,11 @@ import { formatDate } from '#lib/formats.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
-import type { QuoteDraft } from '../contract.ts';
+import type { DraftRow } from '../contract.ts';
 import { draftPath } from '../rules.ts';
 
 /** The drafts of a store, those that wait for the reader first; nothing without any. */
-export function DraftRows({ drafts }: { drafts: readonly QuoteDraft[] }) {
+export function DraftRows({ drafts }: { drafts: readonly DraftRow[] }) {
   if (drafts.length === 0) return null;
   const sorted = drafts.toSorted((a, b) => Number(waitsForReader(b)) - Number(waitsForReader(a)));
   return (
@@ -31,9 +31,9 @@ export function DraftRows({ drafts }: { drafts: readonly QuoteDraft[] }) {
   );
 }
 
-const waitsForReader = ({ isWaiting, author }: QuoteDraft): boolean => isWaiting && !author.isReader;
+const waitsForReader = ({ isWaiting, author }: DraftRow): boolean => isWaiting && !author.isReader;
 
-function StateChip({ draft }: { draft: QuoteDraft }) {
+function StateChip({ draft }: { draft: DraftRow }) {
   if (draft.returnNote !== null) return <StatusChip status="warn">Returned</StatusChip>;
   if (!draft.isWaiting) return <StatusChip status="neutral">Draft</StatusChip>;
   return (

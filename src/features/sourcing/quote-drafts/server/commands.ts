@@ -7,7 +7,14 @@ import { canonicalJson } from '#lib/canonical-json.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
-import { type ApprovalForm, approvalRequested, type DraftForm, draftReturned } from '../contract.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
+import {
+  type ApprovalForm,
+  approvalRequested,
+  type DraftForm,
+  draftReturned,
+  maxDrafts,
+} from '../contract.ts';
 import { listOwnFileIds, needsApproval } from './queries.ts';
 import { quoteApprovalRules, quoteDrafts } from './tables.ts';
 
@@ -48,6 +55,7 @@ interface StoredDraft {
 async function storeDraft(ctx: CommandContext, { form, offerHash, fileIds }: StoredDraft): Promise<string> {
   const { id: supplierId } = await requireStore(ctx, 'inquiries.write');
   const { accountId } = requireSignedIn(ctx);
+  await refuseTooMany(ctx, { supplierId, target: form.target });
   const changes = {
     ...form,
     offerHash,
@@ -63,6 +71,17 @@ async function storeDraft(ctx: CommandContext, { form, offerHash, fileIds }: Sto
     .returning({ id: quoteDrafts.id });
   if (!stored) throw notFound('Draft');
   return stored.id;
+}
+
+async function refuseTooMany(
+  ctx: CommandContext,
+  { supplierId, target }: { supplierId: string; target: string },
+): Promise<void> {
+  await lockUntilCommit(ctx.db, `quote-drafts:${supplierId}`);
+  const others = and(eq(quoteDrafts.supplierId, supplierId), ne(quoteDrafts.target, target));
+  if ((await ctx.db.$count(quoteDrafts, others)) < maxDrafts) return;
+  const message = `Your store has ${maxDrafts} drafts of quotes, the maximum. Send or delete one first.`;
+  throw new AppError('conflict', message, { reason: 'too_many_drafts' });
 }
 
 /** Returns a draft to its author with what to change. */

@@ -2,10 +2,8 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { QuoteDraft } from '../contract.ts';
+import { type DraftRow, maxDrafts, type QuoteDraft } from '../contract.ts';
 import { quoteApprovalRules, quoteDrafts } from './tables.ts';
-
-const maxListed = 100;
 
 interface Reader {
   supplierId: string;
@@ -22,7 +20,7 @@ async function selectDrafts(
     .innerJoin(accounts, eq(accounts.id, quoteDrafts.authorAccountId))
     .where(where)
     .orderBy(desc(quoteDrafts.updatedAt), desc(quoteDrafts.id))
-    .limit(maxListed);
+    .limit(maxDrafts);
   return rows.map(
     ({ draft, authorName }): QuoteDraft => ({
       id: draft.id,
@@ -38,7 +36,7 @@ async function selectDrafts(
 }
 
 /** Returns the drafts of a store, the last changed ones first. */
-export const listDrafts = (db: Database, { supplierId, accountId }: Reader): Promise<QuoteDraft[]> =>
+export const listDrafts = (db: Database, { supplierId, accountId }: Reader): Promise<DraftRow[]> =>
   selectDrafts(db, { accountId, where: eq(quoteDrafts.supplierId, supplierId) });
 
 /** Returns the draft of a store for what a quote answers; null without one. */

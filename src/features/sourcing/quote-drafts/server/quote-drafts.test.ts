@@ -59,6 +59,21 @@ describe('a draft of a quote', () => {
     expect((await call('GET /store/quote-drafts', { who: market.buyer })).status).toBe(403);
   });
 
+  it('is one of a hundred at most, and listed without what was typed', async () => {
+    const store = await rival();
+    const save = async (at: number) =>
+      call('PUT /store/quote-drafts', {
+        who: store,
+        body: draftOf(`01939f00-0000-7000-8000-${String(at).padStart(12, '0')}`),
+      });
+    for (let at = 0; at < 100; at += 1) expect((await save(at)).status).toBe(200);
+    expect((await save(100)).body.reason).toBe('too_many_drafts');
+    expect((await save(0)).status).toBe(200);
+    const { body } = await call('GET /store/quote-drafts', { who: store });
+    expect(body.data.drafts).toHaveLength(100);
+    expect(JSON.stringify(body)).not.toContain('typed');
+  });
+
   it('is gone once the quote is sent', async () => {
     const { inquiryId, productId } = await conversation();
     await call('PUT /store/quote-drafts', { who: market.seller, body: draftOf(inquiryId) });
