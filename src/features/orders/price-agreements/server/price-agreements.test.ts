@@ -30,7 +30,7 @@ const set = async ({ id, who = market.seller, changes = {} }: Setting) =>
     },
   });
 
-/** The unit price of a quantity in the basket of somebody. */
+/** The unit price of a quantity in the basket of a person. */
 async function priceFor(
   productId: string,
   { quantity, who }: { quantity: number; who: typeof market.buyer },

@@ -1,5 +1,4 @@
-import { Approximate } from '#ui/facts/currency/approximate.tsx';
-import { formatMoney } from '#ui/facts/format.ts';
+import { OrderSums } from '#features/sourcing/quotes/components/accept/order-sums.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import styles from './award-panel.module.css';
 import type { WinnerTotals } from './use-award.ts';
@@ -26,7 +25,7 @@ export const AwardOrders = ({ winners, hasAddress }: AwardOrdersProps) => (
             </span>
           </p>
           {totals ? (
-            <Sums totals={totals} />
+            <OrderSums totals={totals} />
           ) : (
             <p className="muted small" role="status">
               {hasAddress ? 'Calculating the total…' : 'Select a delivery address to see tax and total.'}
@@ -37,28 +36,3 @@ export const AwardOrders = ({ winners, hasAddress }: AwardOrdersProps) => (
     </ul>
   </Stack>
 );
-
-function Sums({ totals }: { totals: NonNullable<WinnerTotals['totals']> }) {
-  const rows = [
-    ...totals.lines.map(({ title, amountMinor }) => ({ label: title, amountMinor })),
-    ...(totals.freightMinor > 0 ? [{ label: 'Freight', amountMinor: totals.freightMinor }] : []),
-    ...totals.taxes,
-  ];
-  return (
-    <dl className={`small ${styles.sums}`}>
-      {rows.map(({ label, amountMinor }, index) => (
-        <div key={`${index} ${label}`}>
-          <dt>{label}</dt>
-          <dd className="num">{formatMoney(amountMinor, totals.currency)}</dd>
-        </div>
-      ))}
-      <div className={styles.total}>
-        <dt>Total</dt>
-        <dd className="num">
-          {formatMoney(totals.totalMinor, totals.currency)}{' '}
-          <Approximate amountMinor={totals.totalMinor} currency={totals.currency} total className="muted" />
-        </dd>
-      </div>
-    </dl>
-  );
-}

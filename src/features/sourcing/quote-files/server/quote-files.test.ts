@@ -65,7 +65,7 @@ describe('the files of a quote', () => {
     expect(JSON.stringify(talk.body)).not.toContain(fileId);
   });
 
-  it('stay with the next version unless it names others, whoever of the store uploaded them', async () => {
+  it('stay with the next version unless it names others, regardless of who in the store uploaded them', async () => {
     const [first, second] = [await fileOf(market.seller), await fileOf(market.seller, 'sample.pdf')];
     const { quote, productId } = await sent({ fileIds: [first] });
     const revise = async (version: number, changes: object) => {

@@ -3,7 +3,6 @@ import { AddressChoice } from '#features/orders/addresses/components/address-cho
 import type { AddressForm } from '#features/orders/addresses/contract.ts';
 import type { Country } from '#features/stores/locations/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Approximate } from '#ui/facts/currency/approximate.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -12,7 +11,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import type { OrderTotals } from '../../contract/order-totals.ts';
-import styles from './accept-panel.module.css';
+import { OrderSums } from './order-sums.tsx';
 import type { useAcceptance } from './use-acceptance.ts';
 
 interface AcceptPanelProps {
@@ -82,33 +81,9 @@ export function AcceptPanel({ acceptance, supplierName, countries, defaults }: A
 
 function Totals({ totals }: { totals: OrderTotals }) {
   const money = (minor: number): string => formatMoney(minor, totals.currency);
-  const rows = [
-    ...totals.lines.map(({ title, amountMinor }) => ({ label: title, amountMinor })),
-    ...(totals.freightMinor > 0 ? [{ label: 'Freight', amountMinor: totals.freightMinor }] : []),
-    ...totals.taxes,
-  ];
   return (
     <>
-      <dl className={`small ${styles.sums}`}>
-        {rows.map(({ label, amountMinor }, index) => (
-          <div key={`${index} ${label}`}>
-            <dt>{label}</dt>
-            <dd className="num">{money(amountMinor)}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd className="num">
-            {money(totals.totalMinor)}{' '}
-            <Approximate
-              amountMinor={totals.totalMinor}
-              currency={totals.currency}
-              total
-              className="muted small"
-            />
-          </dd>
-        </div>
-      </dl>
+      <OrderSums totals={totals} />
       {totals.taxNote && <p className="muted note">{totals.taxNote}</p>}
       <ul className="small muted">
         {totals.milestones.map(({ label, percent, amountMinor, due }) => (
