@@ -118,13 +118,15 @@ interface RequestedProps {
   request: RequestContent;
 }
 
+const quantityList = new Intl.ListFormat('en');
+
 /** The line of the request in the words of the buyer. */
 function Requested({ line, request: { requiredBy, currency } }: RequestedProps) {
   const { specification, quantities, unit, targetPriceMinor, notes } = line;
   return (
     <div className={`small ${styles.requested}`}>
       <p className="num">
-        Asked for {quantities.map((quantity) => formatQuantity(quantity, unit)).join(' and ')}
+        Asked for {quantityList.format(quantities.map((quantity) => formatQuantity(quantity, unit)))}
         {targetPriceMinor !== undefined && `, target ${formatMoney(targetPriceMinor, currency)} each`}
         {requiredBy && `, needed by ${formatDate(requiredBy)}`}
       </p>
