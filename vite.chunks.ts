@@ -51,6 +51,8 @@ export const chunks = [
     priority: 20,
     test: anyOf(/node_modules\/zod\//, /src\/lib\/(schemas|endpoint|events)\.ts/),
   },
+  // Reads typed numbers, with or without a form: fields for quantities are on pages that load no forms.
+  { name: 'numbers', priority: 22, test: /src\/lib\/parse-typed-number\.ts/ },
   // Submissions, with or without a form.
   { name: 'actions', priority: 21, test: /src\/web\/(use-action|send-once)\.ts/ },
   // The frame of pages to sign in, to sign up and to recover an account.
