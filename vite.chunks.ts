@@ -32,7 +32,7 @@ export const chunks = [
       /src\/(app\/screens\/page-message|ui\/feedback\/dieline)\.module\.css/,
       /src\/root\.tsx|src\/features\/(orders\/baskets\/components\/(basket-link|use-basket)|sourcing\/requirements\/components\/use-request-dialog|search\/search\/components\/suggest\/suggest-box)\.|src\/web\/(page-meta|session|use-session|problem|saved-list)/,
       /src\/ui\/(controls\/(button|icon-button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
-      /src\/lib\/(money|market|art\/(art-url|seed-length))\.ts|src\/ui\/facts\/(format|date-text|clock)\.|src\/features\/catalog\/(products\/rules\/browser-lists|favourites\/rules)\./,
+      /src\/lib\/(money|market|parse-typed-number|art\/(art-url|seed-length))\.ts|src\/ui\/facts\/(format|date-text|clock)\.|src\/features\/catalog\/(products\/rules\/browser-lists|favourites\/rules)\./,
       /src\/ui\/feedback\/(toast\.ts|toaster|progress-line)|src\/ui\/(facts\/(root-choice|currency\/(rates\.|currency-(choice|switch\.module))|units\/units-(choice|switch))|controls\/segmented)\.|src\/lib\/unit-systems/,
       /src\/ui\/marks\/icon\./,
     ),
@@ -51,8 +51,6 @@ export const chunks = [
     priority: 20,
     test: anyOf(/node_modules\/zod\//, /src\/lib\/(schemas|endpoint|events)\.ts/),
   },
-  // Reads typed numbers, with or without a form: fields for quantities are on pages that load no forms.
-  { name: 'numbers', priority: 22, test: /src\/lib\/parse-typed-number\.ts/ },
   // Submissions, with or without a form.
   { name: 'actions', priority: 21, test: /src\/web\/(use-action|send-once)\.ts/ },
   // The frame of pages to sign in, to sign up and to recover an account.
@@ -118,6 +116,7 @@ export const chunks = [
     name: 'community',
     priority: 12,
     test: anyOf(
+      /src\/lib\/country-name\.ts/,
       /src\/features\/publishing\/(trade-events\/rules\/(dates|paths)|(mentors|courses)\/rules|trade-events\/components\/date-block)\./,
       // Styles of what the home page loads later.
       /src\/(ui\/navigation\/carousel|features\/sourcing\/requirements\/components\/requirement-form)\.module\./,

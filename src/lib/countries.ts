@@ -1,25 +1,19 @@
-const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+import { countryName, regionName } from './country-name.ts';
 
 // Regions that have a name but are not countries of ISO 3166-1, or not any more.
 const notCountries = new Set(
   'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH QO RH SU TA TP UK UN VD XA XB XK YD YU ZR ZZ'.split(' '),
 );
 
-/** Returns the English name of a country by its ISO 3166-1 code, such as `Germany` for DE; the code if it is unknown. */
-export const countryName = (code: string): string =>
-  (isCode(code) && regionNames.of(code)?.replace(/ SAR China$| \(.*\)$/, '')) || code;
-
 /** True if the text is the ISO 3166-1 alpha-2 code of a country. */
 export const isCountryCode = (text: string): boolean =>
-  isCode(text) && !notCountries.has(text) && regionNames.of(text) !== undefined;
+  !notCountries.has(text) && regionName(text) !== undefined;
 
 /** Returns the ISO 3166-1 code of a country by its name or code in any case; null if there is none. */
 export function findCountryCode(text: string): string | null {
   const code = text.trim().toUpperCase();
   return isCountryCode(code) ? code : (codesByName().get(nameKey(text)) ?? null);
 }
-
-const isCode = (text: string): boolean => /^[A-Z]{2}$/.test(text);
 
 const nameKey = (name: string): string =>
   name
@@ -36,7 +30,7 @@ function codesByName(): ReadonlyMap<string, string> {
     ...letters
       .flatMap((first) => letters.map((second) => first + second))
       .flatMap((code) => {
-        const name = notCountries.has(code) ? undefined : regionNames.of(code);
+        const name = notCountries.has(code) ? undefined : regionName(code);
         return name ? [name, countryName(code)].map((one) => [nameKey(one), code] as const) : [];
       }),
     ...Object.entries(otherNames).map(([name, code]) => [nameKey(name), code] as const),

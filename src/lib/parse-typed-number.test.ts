@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeTypedNumber,
-  formatTypedMinor,
-  parseTypedMinor,
-  parseTypedNumber,
-  parseTypedWhole,
-} from './parse-typed-number.ts';
+import { describeTypedNumber } from './describe-typed-number.ts';
+import { parseTypedNumber, parseTypedWhole } from './parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor } from './typed-amounts.ts';
 
 describe('a typed number', () => {
   it.each([

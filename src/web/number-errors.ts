@@ -1,19 +1,12 @@
-import { type FieldValues, get, type Resolver } from 'react-hook-form';
-import { describeTypedNumber } from '#lib/parse-typed-number.ts';
+import { get } from 'react-hook-form';
+import { describeTypedNumber } from '#lib/describe-typed-number.ts';
 
 /**
- * Returns a resolver whose errors say how to write a number that has the separators of another country. Inputs with
+ * Replaces the errors of a form that are about the separators of another country by how to write the number. Inputs with
  * `inputMode="numeric"` hold whole numbers, those with `decimal` any number.
  */
-export function explainNumbers<Input extends FieldValues, Output>(
-  resolver: Resolver<Input, unknown, Output>,
-): Resolver<Input, unknown, Output> {
-  return async (...call) => {
-    const [, , { fields }] = call;
-    const result = await resolver(...call);
-    explain(result.errors, { path: '', fields });
-    return result;
-  };
+export function explainNumbers(errors: object, fields: object): void {
+  explain(errors, { path: '', fields });
 }
 
 interface Place {

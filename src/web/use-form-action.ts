@@ -7,7 +7,6 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { explainNumbers } from './number-errors.ts';
 import type { Problem } from './problem.ts';
 import { type Action, type ActionOptions, useAction } from './use-action.ts';
 
@@ -42,7 +41,7 @@ export function useFormAction<Input extends FieldValues, Output = Input, Data = 
   ...options
 }: FormActionOptions<Input, Output, Data>): FormAction<Input, Output> {
   const form = useForm<Input, unknown, Output>({
-    resolver: explainNumbers(resolver),
+    resolver: explained(resolver),
     mode: 'onTouched',
     shouldFocusError: false,
     ...(defaultValues && { defaultValues }),
@@ -64,6 +63,19 @@ export function useFormAction<Input extends FieldValues, Output = Input, Data = 
     busy,
     problem,
     message: problem && !isShownAtField ? problem.message : null,
+  };
+}
+
+/** Returns a resolver whose errors say how to write a number. The code for it is loaded with the first error. */
+function explained<Input extends FieldValues, Output>(
+  resolver: Resolver<Input, unknown, Output>,
+): Resolver<Input, unknown, Output> {
+  return async (...call) => {
+    const result = await resolver(...call);
+    if (Object.keys(result.errors).length === 0) return result;
+    const numbers = await import('./number-errors.ts').catch(() => null);
+    numbers?.explainNumbers(result.errors, call[2].fields);
+    return result;
   };
 }
 

@@ -3,7 +3,7 @@ import { DateBlock } from '#features/publishing/trade-events/components/date-blo
 import type { TradeEvent } from '#features/publishing/trade-events/contract.ts';
 import { formatEventDates } from '#features/publishing/trade-events/rules/dates.ts';
 import { eventPath } from '#features/publishing/trade-events/rules/paths.ts';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';

@@ -2,7 +2,7 @@ import { documentKindLabels } from '#features/catalog/documents/contract/documen
 import { plainFieldEntries } from '#features/catalog/products/contract/plain-fields.ts';
 import { currencySymbol } from '#lib/amounts.ts';
 import { homeMarket } from '#lib/market.ts';
-import { formatTypedMinor } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor } from '#lib/typed-amounts.ts';
 import type { ProductSnapshot, ProductVersion } from './contract.ts';
 
 type FieldChange = ProductVersion['changes'][number];

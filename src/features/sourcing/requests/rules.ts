@@ -1,5 +1,5 @@
 import { daysBetween } from '#lib/calendar.ts';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { allow, type Decision, refuse } from '#lib/decision.ts';
 import { formatCount, formatNumber } from '#lib/formats.ts';
 import { type Audience, maxInvited, type RequestContent } from './contract/request-form.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { comparedProducts } from '#features/catalog/products/rules/browser-lists.ts';
-import { describeTypedNumber, parseTypedWhole } from '#lib/parse-typed-number.ts';
+import { describeTypedNumber } from '#lib/describe-typed-number.ts';
+import { parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { RatesNote } from '#ui/facts/currency/rates-note.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';

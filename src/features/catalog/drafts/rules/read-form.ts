@@ -6,7 +6,8 @@ import type {
   AttributeValues,
 } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { toVariantsForm } from '#features/catalog/variants/rules/variant-values.ts';
-import { parseTypedMinor, parseTypedNumber, parseTypedWhole } from '#lib/parse-typed-number.ts';
+import { parseTypedNumber, parseTypedWhole } from '#lib/parse-typed-number.ts';
+import { parseTypedMinor } from '#lib/typed-amounts.ts';
 import type { DraftValues } from '../contract/draft-values.ts';
 import type { ProductForm } from '../contract/product-form.ts';
 

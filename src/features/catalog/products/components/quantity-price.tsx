@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { describeTypedNumber } from '#lib/describe-typed-number.ts';
 import { formatCount } from '#lib/formats.ts';
-import { describeTypedNumber, parseTypedWhole } from '#lib/parse-typed-number.ts';
+import { parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { RatesNote } from '#ui/facts/currency/rates-note.tsx';
 import { ReaderPrice } from '#ui/facts/currency/reader-price.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';

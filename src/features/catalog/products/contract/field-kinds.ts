@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { currencySymbol, formatPlainAmount } from '#lib/amounts.ts';
 import { isYes, parseTiers, parseWholeNumber } from '#lib/cell-values.ts';
-import { countryName, findCountryCode, isCountryCode } from '#lib/countries.ts';
+import { findCountryCode, isCountryCode } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { formatCount } from '#lib/formats.ts';
-import { formatTypedMinor, parseTypedWhole } from '#lib/parse-typed-number.ts';
+import { parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { typedText } from '#lib/schemas.ts';
+import { formatTypedMinor } from '#lib/typed-amounts.ts';
 
 /*
  * The kinds of plain fields. Stored and typed values have a default, because drafts and versions from before a field was

@@ -1,6 +1,6 @@
 import type { VariantForm, VariantsForm } from '#features/catalog/variants/contract/variant-form.ts';
 import { parseNumber, parseTiers } from '#lib/cell-values.ts';
-import { formatTypedMinor, parseTypedMinor } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor } from '#lib/typed-amounts.ts';
 import {
   type CellEntry,
   escapeName,

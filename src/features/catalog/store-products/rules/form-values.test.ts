@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '#features/catalog/drafts/rules/empty-draft.ts';
 import { toProductForm } from '#features/catalog/drafts/rules/read-form.ts';
 import { noVariants } from '#features/catalog/variants/contract/variant-form.ts';
-import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor } from '#lib/typed-amounts.ts';
 import { formFieldFor, parsePriceBound, toFormValues } from './form-values.ts';
 
 describe('numbers as users type them', () => {

@@ -2,7 +2,7 @@ import type { DraftValues } from '#features/catalog/drafts/contract/draft-values
 import { formatTypedValues } from '#features/catalog/products/contract/plain-fields.ts';
 import type { AttributeValue } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { toVariantValues } from '#features/catalog/variants/rules/variant-values.ts';
-import { formatTypedMinor, parseTypedMinor } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor } from '#lib/typed-amounts.ts';
 import type { EditableProduct } from '../contract/store-views.ts';
 
 /** Values of the product form: numbers are text until they are sent. */

@@ -8,7 +8,7 @@ import { ExportMenu } from '#features/catalog/exports/components/export-menu.tsx
 import { storeStates } from '#features/catalog/products/contract/product-labels.ts';
 import { StoreCurrencyContext } from '#features/catalog/variants/components/use-store-currency.ts';
 import { formatCount } from '#lib/formats.ts';
-import { formatTypedMinor } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor } from '#lib/typed-amounts.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';

@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { currencySymbol } from '#lib/amounts.ts';
-import { parseTypedMinor, parseTypedWhole } from '#lib/parse-typed-number.ts';
+import { parseTypedWhole } from '#lib/parse-typed-number.ts';
+import { parseTypedMinor } from '#lib/typed-amounts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Field } from '#ui/fields/field.tsx';

@@ -1,4 +1,5 @@
-import { formatTypedMinor, parseTypedMinor, parseTypedWhole } from '#lib/parse-typed-number.ts';
+import { parseTypedWhole } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor } from '#lib/typed-amounts.ts';
 import type { VariantForm, VariantsForm } from '../contract/variant-form.ts';
 
 /** A variant as typed: numbers are text until they are sent. */

@@ -1,4 +1,5 @@
-import { countryName, findCountryCode } from '#lib/countries.ts';
+import { findCountryCode } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import type { Address } from '../contract.ts';
 
 /** A place to which goods are delivered; city and postal code are empty if they are not known. */

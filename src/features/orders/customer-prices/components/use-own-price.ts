@@ -1,42 +1,36 @@
 import { useEffect, useState } from 'react';
 import type { ProductPage } from '#features/catalog/products/contract/product-views.ts';
-import { formatDate } from '#lib/formats.ts';
-import { api } from '#web/api.ts';
 import { useUser } from '#web/use-session.ts';
-import type { OwnPrice } from '../contract.ts';
-import { combineTerms } from '../rules.ts';
+import type { OwnTerms } from '../rules.ts';
 
-interface OwnTerms {
-  product: ProductPage;
-  /** Says that it is the reader’s own price; null at the list price. */
-  note: string | null;
+interface OwnPriceResult {
+  productId: string;
+  apply: (product: ProductPage, variantId: string | null) => OwnTerms;
 }
 
 /**
  * Returns a product at the price that its supplier keeps for the signed-in reader. Pages are the same for everybody when
- * they arrive, so it is loaded afterwards.
+ * they arrive, so it is loaded afterwards, with the code for it.
  */
 export function useOwnPrice(product: ProductPage, variantId: string | null): OwnTerms {
   const isSignedIn = useUser() !== null;
-  const { id, currency } = product;
-  const [loaded, setLoaded] = useState<{ id: string; prices: readonly OwnPrice[] }>();
+  const productId = product.id;
+  const [result, setResult] = useState<OwnPriceResult>();
   useEffect(() => {
     if (!isSignedIn) return;
     // Without an answer, the list price is shown; the basket calculates the price again.
-    api.customerPrices.get({ productId: id }).then(
-      ({ data }) => setLoaded({ id, prices: data.prices }),
-      () => {},
-    );
-  }, [id, isSignedIn]);
-  const own =
-    isSignedIn && loaded?.id === id
-      ? loaded.prices.find((price) => price.variantId === variantId && price.currency === currency)
-      : undefined;
-  if (!own) return { product, note: null };
-  const combined = combineTerms(product, own.tiers);
-  const prices = combined.tiers.map(({ unitPriceMinor }) => unitPriceMinor);
+    loadOwnPrices(productId).then(setResult, () => {});
+  }, [productId, isSignedIn]);
+  return isSignedIn && result?.productId === productId
+    ? result.apply(product, variantId)
+    : { product, note: null };
+}
+
+async function loadOwnPrices(productId: string): Promise<OwnPriceResult> {
+  const [{ api }, { applyOwnPrice }] = await Promise.all([import('#web/api.ts'), import('../rules.ts')]);
+  const { data } = await api.customerPrices.get({ productId });
   return {
-    product: { ...combined, priceFromMinor: Math.min(...prices), priceToMinor: Math.max(...prices) },
-    note: `Your price from ${product.supplier.name} until ${formatDate(own.validUntil)}`,
+    productId,
+    apply: (product, variantId) => applyOwnPrice(product, { prices: data.prices, variantId }),
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import type { Mentor } from '../contract.ts';

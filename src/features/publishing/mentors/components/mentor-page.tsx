@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { Cluster, Page, Split } from '#ui/layout/layout.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
 import { EntryPage } from '#features/publishing/engine/components/page/entry-page.tsx';
 import { ShareLinks } from '#features/publishing/engine/components/page/share-links.tsx';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { FullEvent } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import type { TradeEvent } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { EntryCard } from '#features/publishing/engine/components/page/entry-card.tsx';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { Grid } from '#ui/layout/layout.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { TradeEvent } from '../contract.ts';

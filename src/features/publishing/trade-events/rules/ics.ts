@@ -1,5 +1,5 @@
 import { createEvents, type EventAttributes } from 'ics';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import type { TradeEvent } from '../contract.ts';
 import { addDays } from './dates.ts';
 

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { FeedLink } from '#features/publishing/engine/components/page/feed-link.tsx';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';

@@ -1,4 +1,4 @@
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { formatCount } from '#lib/formats.ts';
 import type { Constraint } from '../contract/constraints.ts';
 

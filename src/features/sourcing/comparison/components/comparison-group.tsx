@@ -6,7 +6,7 @@ import { quotePath } from '#features/sourcing/quotes/components/quote-rows.tsx';
 import { QuoteStateChip } from '#features/sourcing/quotes/components/quote-state.tsx';
 import { formatSamplePrice } from '#features/sourcing/quotes/rules/offer-text.ts';
 import { isOrdered } from '#features/sourcing/quotes/rules.ts';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import type { Quote, QuotedLine } from '#features/sourcing/quotes/contract.ts';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { formatDate, formatNumber, numberFormat } from '#lib/formats.ts';
 import { currencyLocale } from '#lib/market.ts';
 import { minorUnits } from '#lib/money.ts';

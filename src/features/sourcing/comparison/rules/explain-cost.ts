@@ -1,6 +1,6 @@
 import type { Quote, QuotedLine } from '#features/sourcing/quotes/contract.ts';
 import { formatAmount } from '#lib/amounts.ts';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { type FreightLeg, freightLegs, type LegCost, legLabels } from '../contract/assumptions.ts';
 import type { ComparedCell, Comparison } from '../contract.ts';

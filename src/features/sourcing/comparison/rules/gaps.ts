@@ -1,5 +1,5 @@
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { formatNumber } from '#lib/formats.ts';
 import { freightLegs, legLabels } from '../contract/assumptions.ts';
 import type { ComparedGroup, ComparedOffer, SupplierGaps } from '../contract.ts';

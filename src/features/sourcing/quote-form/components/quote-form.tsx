@@ -9,7 +9,7 @@ import type { CounterOffer } from '#features/sourcing/quotes/contract/counter-of
 import { maxQuoteFiles, maxQuoteLines } from '#features/sourcing/quotes/contract/offer.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
-import { formatTypedMinor } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor } from '#lib/typed-amounts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';

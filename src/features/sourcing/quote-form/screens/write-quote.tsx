@@ -10,9 +10,9 @@ import { TemplateBar } from '#features/sourcing/quote-templates/components/templ
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { formatDate } from '#lib/formats.ts';
-import { formatTypedMinor } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor } from '#lib/typed-amounts.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -6,7 +6,7 @@ import {
 } from '#features/sourcing/quote-form/components/use-quote-form.ts';
 import { maxCharges } from '#features/sourcing/quotes/contract/offer.ts';
 import { addDays, daysBetween, marketDay } from '#lib/calendar.ts';
-import { formatTypedMinor, parseTypedMinor } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor } from '#lib/typed-amounts.ts';
 import type { QuoteTemplate, TemplateForm } from '../contract.ts';
 
 interface FormOfQuote {

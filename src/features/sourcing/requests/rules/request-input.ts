@@ -8,12 +8,8 @@ import type {
 } from '#features/packaging/specification/contract.ts';
 import { keepFieldsOfKind } from '#features/packaging/specification/rules.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
-import {
-  formatTypedMinor,
-  parseTypedMinor,
-  parseTypedNumber,
-  parseTypedWhole,
-} from '#lib/parse-typed-number.ts';
+import { parseTypedNumber, parseTypedWhole } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor } from '#lib/typed-amounts.ts';
 import {
   type Audience,
   maxTitleLength,

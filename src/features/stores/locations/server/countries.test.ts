@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countryName, findCountryCode, isCountryCode } from '#lib/countries.ts';
+import { findCountryCode, isCountryCode } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { listCountries } from './queries.ts';
 
 it('finds every country of our list by its code, by its listed name and by the name it is shown with', () => {

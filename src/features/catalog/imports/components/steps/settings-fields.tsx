@@ -1,6 +1,6 @@
 import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
 import { currencySymbol } from '#lib/amounts.ts';
-import { formatTypedMinor, parseTypedMinor } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor } from '#lib/typed-amounts.ts';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';

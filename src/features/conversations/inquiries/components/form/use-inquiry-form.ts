@@ -76,7 +76,7 @@ async function submit({ typed, ...more }: Submission): Promise<Outcome> {
     import('#web/api.ts'),
     import('#web/problem.ts'),
     import('#web/send-once.ts'),
-    import('#lib/parse-typed-number.ts'),
+    import('#lib/describe-typed-number.ts'),
   ]).catch(() => null);
   if (!loaded) return { kind: 'refused', fields: [], message: offline };
   const [{ inquiryFromTyped }, { inquiryForm }, { api }, { toProblem: problemOf }, { sendOnce }, numbers] =

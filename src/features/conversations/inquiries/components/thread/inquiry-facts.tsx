@@ -1,7 +1,7 @@
 import { Mail, Phone, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { formatPhone } from '#lib/phones.ts';
 import { EmailText } from '#ui/facts/email-text.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
 import { MoneyOwed } from '#features/orders/payments/components/money-owed.tsx';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';

@@ -9,7 +9,7 @@ import {
   type OrderPaymentsProps,
 } from '#features/orders/payments/components/order-payments.tsx';
 import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { formatPhone } from '#lib/phones.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';

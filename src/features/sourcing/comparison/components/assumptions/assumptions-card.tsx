@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { countryName, isCountryCode } from '#lib/countries.ts';
+import { isCountryCode } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';

@@ -2,12 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
-import {
-  formatTypedMinor,
-  parseTypedMinor,
-  parseTypedNumber,
-  parseTypedWhole,
-} from '#lib/parse-typed-number.ts';
+import { parseTypedNumber, parseTypedWhole } from '#lib/parse-typed-number.ts';
+import { formatTypedMinor, parseTypedMinor } from '#lib/typed-amounts.ts';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import {

@@ -2,7 +2,7 @@ import type { Worksheet } from 'exceljs';
 import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
 import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { formatSamplePrice } from '#features/sourcing/quotes/rules/offer-text.ts';
-import { countryName } from '#lib/countries.ts';
+import { countryName } from '#lib/country-name.ts';
 import { escapeFormula } from '#lib/csv.ts';
 import { minorUnits } from '#lib/money.ts';
 import { scoreCriteria } from '../../contract/assumptions.ts';

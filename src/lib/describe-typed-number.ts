@@ -1,0 +1,16 @@
+import { formatNumber } from './formats.ts';
+import { parseTypedNumber, parseTypedWhole } from './parse-typed-number.ts';
+
+/** Returns how to write a number that cannot be read because of its separators; null if those are not the problem. */
+export function describeTypedNumber(typed: string, { whole }: { whole: boolean }): string | null {
+  const text = typed.trim();
+  if (!/^-?\d[\d.,\s]*$/.test(text)) return null;
+  if (!Number.isNaN(whole ? parseTypedWhole(text) : parseTypedNumber(text))) return null;
+  const thousands = /^\d{1,3}(?:\.\d{3})+$/.test(text) ? Number(text.replaceAll('.', '')) : null;
+  if (thousands !== null)
+    return `Write ${formatNumber(thousands)} or ${thousands}: a point does not separate thousands.`;
+  if (whole) return 'Write a whole number, such as 5,000 or 5000.';
+  const decimals = /^(-?\d+),(\d+)$/.exec(text);
+  if (decimals) return `Write ${decimals[1]}.${decimals[2]}, with a point: a comma separates thousands.`;
+  return 'Write a number such as 1,250.75: a comma separates thousands, a point decimals.';
+}
