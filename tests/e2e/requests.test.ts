@@ -100,8 +100,14 @@ async function addDeliveryAddress(page: Page): Promise<void> {
 
 /** Awards each quantity to another supplier. */
 async function awardBoth(page: Page, title: string): Promise<void> {
-  await page.getByLabel(`${title}: 5,000`).selectOption({ index: 1 });
-  await page.getByLabel(`${title}: 20,000`).selectOption({ index: 2 });
+  const choices = (quantity: string) =>
+    page.getByRole('button', { name: new RegExp(`^Select(ed)?: .* for ${quantity}$`) });
+  await choices('5,000').nth(0).click();
+  // A second look: selecting another supplier for the same quantity replaces the first.
+  await choices('20,000').nth(0).click();
+  await choices('20,000').nth(1).click();
+  expect(await choices('20,000').nth(0).getAttribute('aria-pressed')).toBe('false');
+  expect(await page.getByRole('list', { name: 'Selected offers' }).getByRole('listitem').count()).toBe(2);
   await page.getByRole('heading', { name: 'Your 2 orders' }).waitFor();
   await addDeliveryAddress(page);
   const award = page.getByRole('button', { name: 'Award and place 2 orders' });

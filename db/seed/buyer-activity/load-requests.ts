@@ -16,6 +16,7 @@ import { convertMoney, type ExchangeRates } from '#lib/exchange.ts';
 import type { Database } from '#platform/database/database.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { seedId } from '../seed-id.ts';
+import { loadAssumptions } from './load-assumptions.ts';
 import { type Maker, marketPrice, type RequestBuyer, sendQuotes } from './request-quotes.ts';
 import { contentOf, courses, type Need, needs, questions } from './request-story.ts';
 
@@ -66,6 +67,15 @@ export async function loadRequests(db: Database, { demoStoreId, now }: Demo): Pr
       questions: questionsOf(makers, { index, publishedAt }),
     });
     await sendQuotes(db, { id, buyer, content, course, makers, publishedAt });
+    // Every fourth comparison has no costs yet, as after the first quote.
+    if (index % 4 !== 3)
+      await loadAssumptions(db, {
+        id,
+        accountId: buyer.id,
+        content,
+        makers: makers.slice(0, course.quotes),
+        now,
+      });
     if (sentDaysAgo) await completeOrders(db, id);
   }
   await loadDrafts(db, { buyer: customer, now });

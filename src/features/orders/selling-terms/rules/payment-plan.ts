@@ -120,6 +120,14 @@ export const describePlan = (plan: PaymentPlan): string =>
         })
         .join(', ');
 
+/** Returns payment terms in a sentence that has no names of terms: `50% within 3 days of confirmation, 50% ...`. */
+export const explainPlan = (plan: PaymentPlan): string =>
+  typeof plan === 'string'
+    ? planEntries(plan)
+        .map(({ percent, due }) => `${percent}% ${due}`)
+        .join(', ')
+    : describePlan(plan);
+
 const isBeforeDispatch = ({ after }: PlanEntry): boolean => isDueBy('ready', after);
 
 /** Returns whether an event comes no later than another one. */

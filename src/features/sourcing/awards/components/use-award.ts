@@ -6,11 +6,11 @@ import type { OrderTotals } from '#features/sourcing/quotes/contract/order-total
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { useAction } from '#web/use-action.ts';
-import { type SelectedQuote, type Slot, selectionProblem, winnersIn } from '../rules/selection.ts';
+import { type AwardSlots, type SelectedQuote, selectionProblem, winnersIn } from '../rules/selection.ts';
 
 interface AwardOptions {
   requestId: string;
-  slots: readonly Slot[];
+  slots: AwardSlots;
   addresses: readonly Address[];
   /** Where the request is delivered. */
   places: readonly DeliveryPlace[];
@@ -20,6 +20,8 @@ export interface WinnerTotals extends SelectedQuote {
   totals: OrderTotals | null;
 }
 
+export type Award = ReturnType<typeof useAward>;
+
 /** Returns the state of an award: who wins what, the orders that follow, and placing them. */
 export function useAward({ requestId, slots, addresses: saved, places }: AwardOptions) {
   const address = useAddress(saved, places);
@@ -27,7 +29,7 @@ export function useAward({ requestId, slots, addresses: saved, places }: AwardOp
   const [selected, setSelected] = useState<Record<string, string>>({});
   const [isReviewing, setReviewing] = useState(false);
   const decision = useDecision();
-  const selection = winnersIn(slots, selected);
+  const selection = winnersIn([...slots.compared, ...slots.others], selected);
   const conflict = selectionProblem(selection);
   const { winners, problem, recalculate } = useTotals({ selection: conflict ? [] : selection, addressId });
   const action = usePlacing({
@@ -50,7 +52,6 @@ export function useAward({ requestId, slots, addresses: saved, places }: AwardOp
     selected,
     select: (slot: string, value: string) => setSelected((before) => ({ ...before, [slot]: value })),
     ...decision,
-    isEmpty: selection.length === 0,
     winners,
     conflict,
     // A missing reason is shown at its field.

@@ -1,36 +1,86 @@
-import type { Quote } from '#features/sourcing/quotes/contract.ts';
+import type { ComparedGroup, Comparison } from '#features/sourcing/comparison/contract.ts';
+import type { Quote, QuotedLine } from '#features/sourcing/quotes/contract.ts';
 
-/** One quantity of one item, with the quotes that offer it. */
-export interface Slot {
-  key: string;
-  /** The line of the request, from 0. */
-  line: number;
-  title: string;
+interface SlotOffer {
+  value: string;
+  quote: Quote;
+  quoteLine: number;
+  /** The quoted quantity: the one needed, or a larger one. */
   quantity: number;
-  offers: { value: string; quote: Quote; quoteLine: number; totalMinor: number; leadTimeDays: number }[];
+  totalMinor: number;
+  leadTimeDays: number;
 }
 
-/** Returns every quantity that an open quote offers, in the order of the request; those asked for and others. */
-export function slotsOf(titles: readonly string[], quotes: readonly Quote[]): Slot[] {
-  const slots = new Map<string, Slot>();
-  for (const quote of quotes.filter(({ actions }) => actions.includes('accept'))) {
-    for (const [quoteLine, offered] of quote.lines.entries()) {
-      const line = offered.requestLine ?? 0;
-      for (const { quantity, totalMinor, leadTimeDays } of offered.prices) {
-        const key = `${line} ${quantity}`;
-        const slot = slots.get(key) ?? {
-          key,
-          line,
-          title: titles[line] ?? offered.title,
-          quantity,
-          offers: [],
-        };
-        slot.offers.push({ value: `${quote.id} ${quoteLine}`, quote, quoteLine, totalMinor, leadTimeDays });
-        slots.set(key, slot);
-      }
-    }
-  }
-  return [...slots.values()].toSorted((a, b) => a.line - b.line || a.quantity - b.quantity);
+/** A quantity of an item that the buyer needs, with the offers that meet it. One of them can win. */
+export interface Slot {
+  key: string;
+  title: string;
+  quantity: number;
+  offers: SlotOffer[];
+}
+
+export interface AwardSlots {
+  /** The cells of the comparison, row by row. */
+  compared: Slot[];
+  /** Quantities that are quoted beside those of the request. */
+  others: Slot[];
+}
+
+/** Returns the key of a quantity in a group of a comparison. */
+export const slotKey = ({ requestLine }: Pick<ComparedGroup, 'requestLine'>, quantity: number): string =>
+  `${requestLine ?? 'other'} ${quantity}`;
+
+/** Returns the value of a quoted line, by which it is selected. */
+export const offerValue = (quote: Pick<Quote, 'id'>, quoteLine: number): string => `${quote.id} ${quoteLine}`;
+
+/** Returns every quantity for which a quote can be accepted, in the order of the comparison. */
+export function slotsOf({ groups, quotes }: Pick<Comparison, 'groups' | 'quotes'>): AwardSlots {
+  const open = new Map(
+    quotes.filter(({ actions }) => actions.includes('accept')).map((quote) => [quote.id, quote]),
+  );
+  const compared = groups.flatMap((group) =>
+    group.quantities.map((quantity, row) => ({
+      key: slotKey(group, quantity),
+      title: group.title ?? 'Other items',
+      quantity,
+      offers: group.offers.flatMap(({ quoteId, line, cells }) => {
+        const quote = open.get(quoteId);
+        return offersOf(quote, line).filter((offer) => offer.quantity === cells[row]?.quantity);
+      }),
+    })),
+  );
+  const shown = new Set(compared.flatMap(({ offers }) => offers.map(keyOf)));
+  const others = groups.flatMap((group) =>
+    otherSlots(
+      group,
+      group.offers
+        .flatMap(({ quoteId, line }) => offersOf(open.get(quoteId), line))
+        .filter((offer) => !shown.has(keyOf(offer))),
+    ),
+  );
+  return { compared: compared.filter(({ offers }) => offers.length > 0), others };
+}
+
+const keyOf = ({ value, quantity }: SlotOffer): string => `${value} ${quantity}`;
+
+/** Returns what a line of a quote offers: each of its quantities. Nothing without a quote that is open. */
+function offersOf(quote: Quote | undefined, line: number): SlotOffer[] {
+  const prices: QuotedLine['prices'] = quote?.lines[line]?.prices ?? [];
+  return prices.flatMap(({ quantity, totalMinor, leadTimeDays }) =>
+    quote
+      ? [{ value: offerValue(quote, line), quote, quoteLine: line, quantity, totalMinor, leadTimeDays }]
+      : [],
+  );
+}
+
+function otherSlots(group: ComparedGroup, offers: readonly SlotOffer[]): Slot[] {
+  const quantities = [...new Set(offers.map(({ quantity }) => quantity))].toSorted((a, b) => a - b);
+  return quantities.map((quantity) => ({
+    key: slotKey(group, quantity),
+    title: group.title ?? 'Other items',
+    quantity,
+    offers: offers.filter((offer) => offer.quantity === quantity),
+  }));
 }
 
 export interface SelectedQuote {
@@ -44,11 +94,11 @@ export function winnersIn(
   selected: Readonly<Record<string, string>>,
 ): SelectedQuote[] {
   const winners = new Map<string, SelectedQuote>();
-  for (const { key, quantity, offers } of slots) {
+  for (const { key, offers } of slots) {
     const offer = offers.find(({ value }) => value === selected[key]);
     if (!offer) continue;
     const winner = winners.get(offer.quote.id) ?? { quote: offer.quote, choices: [] };
-    winner.choices.push({ line: offer.quoteLine, quantity });
+    winner.choices.push({ line: offer.quoteLine, quantity: offer.quantity });
     winners.set(offer.quote.id, winner);
   }
   return [...winners.values()];
@@ -58,6 +108,6 @@ export function winnersIn(
 export function selectionProblem(winners: readonly SelectedQuote[]): string | null {
   const twice = winners.find(({ choices }) => new Set(choices.map(({ line }) => line)).size < choices.length);
   return twice
-    ? `${twice.quote.supplier.name} is selected for two quantities of one item. Select one of them, or award the second quantity afterwards.`
+    ? `${twice.quote.supplier.name} is selected for two quantities of one item. One quote makes one order, so select one of them.`
     : null;
 }

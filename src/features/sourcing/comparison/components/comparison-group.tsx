@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import { explainPlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { quotePath } from '#features/sourcing/quotes/components/quote-rows.tsx';
 import { QuoteStateChip } from '#features/sourcing/quotes/components/quote-state.tsx';
 import { formatSamplePrice } from '#features/sourcing/quotes/rules/offer-text.ts';
@@ -18,13 +18,22 @@ import styles from './comparison-group.module.css';
 import { CostCell } from './cost-cell.tsx';
 import { CostDialog } from './cost-dialog.tsx';
 
+interface ComparedChoice {
+  group: ComparedGroup;
+  column: Column;
+  /** The quantity that the buyer needs. */
+  quantity: number;
+}
+export type ChoiceOf = (choice: ComparedChoice) => ReactNode;
+
 interface ComparisonGroupProps {
   comparison: Comparison;
   group: ComparedGroup;
+  choiceOf?: ChoiceOf | undefined;
 }
 
 /** The offers for one line of a request: quantities below each other, suppliers side by side. */
-export function ComparisonGroup({ comparison, group }: ComparisonGroupProps) {
+export function ComparisonGroup({ comparison, group, choiceOf }: ComparisonGroupProps) {
   const [opened, setOpened] = useState<{ column: Column; cell: ComparedCell } | null>(null);
   const columns = columnsOf(comparison, group);
   if (columns.length === 0) {
@@ -51,13 +60,16 @@ export function ComparisonGroup({ comparison, group }: ComparisonGroupProps) {
                   return (
                     <Cell key={column.key} column={column}>
                       {cell ? (
-                        <CostCell
-                          column={column}
-                          cell={cell}
-                          currency={comparison.assumptions.currency}
-                          requiredBy={comparison.requiredBy}
-                          onOpen={() => setOpened({ column, cell })}
-                        />
+                        <div className={styles.offer}>
+                          <CostCell
+                            column={column}
+                            cell={cell}
+                            currency={comparison.assumptions.currency}
+                            requiredBy={comparison.requiredBy}
+                            onOpen={() => setOpened({ column, cell })}
+                          />
+                          {choiceOf?.({ group, column, quantity })}
+                        </div>
                       ) : (
                         <span className="faint">Not quoted</span>
                       )}
@@ -131,7 +143,7 @@ const terms: readonly Term[] = [
   { label: 'Delivery', valueOf: ({ quote: { incoterm, place } }) => `${incoterm} ${place}` },
   {
     label: 'Payment',
-    valueOf: ({ quote: { paymentTerm, paymentSplit } }) => describePlan(paymentSplit ?? paymentTerm),
+    valueOf: ({ quote: { paymentTerm, paymentSplit } }) => explainPlan(paymentSplit ?? paymentTerm),
   },
   {
     label: 'MOQ',

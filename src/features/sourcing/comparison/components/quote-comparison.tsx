@@ -4,6 +4,7 @@ import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.
 import { formatDate } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,7 +13,7 @@ import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { useDownload } from '#web/use-download.ts';
 import type { Comparison } from '../contract.ts';
 import { AssumptionsCard } from './assumptions/assumptions-card.tsx';
-import { ComparisonGroup } from './comparison-group.tsx';
+import { type ChoiceOf, ComparisonGroup } from './comparison-group.tsx';
 import styles from './quote-comparison.module.css';
 import { ScoreCard } from './score-card.tsx';
 
@@ -21,12 +22,14 @@ const assumptionsId = 'assumptions';
 
 interface QuoteComparisonProps {
   comparison: Comparison;
+  /** Returns the control that selects an offer, shown in its cell. */
+  choiceOf?: ChoiceOf | undefined;
   /** Actions on the quotes, shown after the tables. */
   children?: ReactNode;
 }
 
 /** The quotes for a request side by side, with their landed cost, what is missing, scores and assumptions. */
-export function QuoteComparison({ comparison, children }: QuoteComparisonProps) {
+export function QuoteComparison({ comparison, choiceOf, children }: QuoteComparisonProps) {
   if (comparison.quotes.length === 0) {
     return (
       <Card as="div">
@@ -39,8 +42,14 @@ export function QuoteComparison({ comparison, children }: QuoteComparisonProps) 
   return (
     <Stack shrink className={styles.comparison}>
       <Toolbar comparison={comparison} />
+      <MissingCosts comparison={comparison} />
       {comparison.groups.map((group) => (
-        <ComparisonGroup key={group.requestLine ?? 'other'} comparison={comparison} group={group} />
+        <ComparisonGroup
+          key={group.requestLine ?? 'other'}
+          comparison={comparison}
+          group={group}
+          choiceOf={choiceOf}
+        />
       ))}
       {children}
       <Gaps comparison={comparison} />
@@ -62,7 +71,7 @@ export const QuoteComparisonSkeleton = () => (
   </Loading>
 );
 
-function Toolbar({ comparison }: QuoteComparisonProps) {
+function Toolbar({ comparison }: Pick<QuoteComparisonProps, 'comparison'>) {
   const { subject, id, assumptions, facts } = comparison;
   const { busy, save } = useDownload();
   const pathOf = (type: 'xlsx' | 'pdf'): string => `/quote-comparisons/${subject}/${id}/file?type=${type}`;
@@ -101,13 +110,44 @@ function Toolbar({ comparison }: QuoteComparisonProps) {
   );
 }
 
-/** The information missing for a full comparison, with a link to the conversation with the supplier. */
-function Gaps({ comparison: { gaps } }: QuoteComparisonProps) {
-  if (gaps.length === 0) return null;
+/** Says which costs the buyer has to enter before the offers can be compared. */
+function MissingCosts({ comparison: { gaps } }: Pick<QuoteComparisonProps, 'comparison'>) {
+  const missing = gaps.flatMap(({ name, notEntered }) =>
+    notEntered.length > 0 ? [{ name, notEntered }] : [],
+  );
+  if (missing.length === 0) return null;
   return (
-    <Card title="Missing information">
+    <Banner
+      look="warn"
+      title="These costs cannot be compared yet"
+      action={
+        <SectionLink section={assumptionsId} className={styles.link}>
+          Enter costs
+        </SectionLink>
+      }
+    >
+      <p>
+        The delivery terms differ. Enter what each offer does not include; then the lowest cost is marked.
+      </p>
+      <ul className={styles.missing}>
+        {missing.map(({ name, notEntered }) => (
+          <li key={name}>
+            <b>{name}:</b> {notEntered.join(', ')}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** The items and quantities that suppliers have not quoted, with a link to the conversation with each. */
+function Gaps({ comparison: { gaps } }: Pick<QuoteComparisonProps, 'comparison'>) {
+  const open = gaps.filter(({ notQuoted }) => notQuoted.length > 0);
+  if (open.length === 0) return null;
+  return (
+    <Card title="Not quoted">
       <Stack as="ul" gap={4}>
-        {gaps.map(({ supplierId, name, inquiryId, notQuoted, notEntered }) => (
+        {open.map(({ supplierId, name, inquiryId, notQuoted }) => (
           <Stack as="li" gap={1} key={supplierId}>
             <Cluster gap={3} rowGap={1} justify="between">
               <b className="small">{name}</b>
@@ -116,7 +156,7 @@ function Gaps({ comparison: { gaps } }: QuoteComparisonProps) {
               </TextLink>
             </Cluster>
             <ul className="muted small">
-              {[...notQuoted, ...notEntered].map((text) => (
+              {notQuoted.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>

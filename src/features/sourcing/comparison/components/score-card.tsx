@@ -28,7 +28,7 @@ const columns: readonly TableColumn<SupplierScore>[] = [
     phoneLabel: criterionLabels[criterion],
     cell: ({ parts }: SupplierScore) => (
       <span className={styles.part}>
-        <span className="num">{parts[criterion].points}</span>
+        <span className="num">{parts[criterion].isKnown ? parts[criterion].points : '–'}</span>
         <span className="muted note">{parts[criterion].detail}</span>
       </span>
     ),
@@ -59,7 +59,7 @@ export function ScoreCard({ comparison }: { comparison: Comparison }) {
           {weightText(assumptions.weights)}). The lowest landed cost and the shortest time get 100 points, and
           twice the cost or time gets 50. Track record is two thirds on-time dispatch and one third response
           time: 100 points within 4 hours, none from 72. One certificate for sustainability gets 75 points,
-          and several get 100. What is not known gets 50.
+          and several get 100. What is not known (–) counts as 50.
         </p>
       </div>
     </Card>

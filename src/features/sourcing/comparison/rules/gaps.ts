@@ -1,5 +1,4 @@
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
-import { countryName } from '#lib/country-name.ts';
 import { formatNumber } from '#lib/formats.ts';
 import { freightLegs, legLabels } from '../contract/assumptions.ts';
 import type { ComparedGroup, ComparedOffer, SupplierGaps } from '../contract.ts';
@@ -62,13 +61,10 @@ function notEnteredIn({ offers }: ComparedGroup, quotes: QuotesById): string[] {
     const quote = quotes.get(quoteId);
     if (!quote) return [];
     const missing = new Set(cells.flatMap((cell) => cell?.missing ?? []));
-    const from = countryName(quote.supplier.country);
     return [
-      ...freightLegs
-        .filter((leg) => missing.has(leg))
-        .map((leg) => `${legLabels[leg]} from ${from}: not entered`),
-      ...(missing.has('duty') ? [`Import duty on goods from ${from}: rate incomplete`] : []),
-      ...(cells.some((cell) => cell?.totalMinor === null) ? [`No exchange rate for ${quote.currency}`] : []),
+      ...freightLegs.filter((leg) => missing.has(leg)).map((leg) => legLabels[leg].toLowerCase()),
+      ...(missing.has('duty') ? ['import duty'] : []),
+      ...(cells.some((cell) => cell?.totalMinor === null) ? [`exchange rate of ${quote.currency}`] : []),
     ];
   });
 }

@@ -29,6 +29,15 @@ export const sellerLegs = (incoterm: Incoterm): readonly FreightLeg[] => paidByS
 export const buyerLegs = (incoterm: Incoterm): FreightLeg[] =>
   freightLegs.filter((leg) => !paidBySeller[incoterm].includes(leg));
 
+/** Returns the legs from a country that at least one open quote leaves to the buyer, in the order of the journey. */
+export function openLegs(
+  quotes: readonly Pick<Quote, 'state' | 'incoterm' | 'supplier'>[],
+  origin: string,
+): FreightLeg[] {
+  const open = quotes.filter(({ state, supplier }) => state === 'open' && supplier.country === origin);
+  return freightLegs.filter((leg) => open.some(({ incoterm }) => buyerLegs(incoterm).includes(leg)));
+}
+
 interface Times {
   leadTimeDays: number;
   transitDays: number;

@@ -134,7 +134,7 @@ describe('comparing quotes', () => {
     expect(cells[0]).toMatchObject({ totalMinor: 7_950_000, missing: [], isLowest: false });
     expect(cells[1]).toMatchObject({ missing: ['export', 'main', 'insurance', 'import', 'duty'] });
     expect(gaps).toMatchObject([{ supplierId: far.supplierId, inquiryId, notQuoted: [] }]);
-    expect(gaps[0].notEntered).toContain('Main carriage from Germany: not entered');
+    expect(gaps[0].notEntered).toContain('main carriage');
     expect(near.supplierId).not.toBe(far.supplierId);
   });
 

@@ -6,8 +6,8 @@ import {
   useSearchParams,
 } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
+import { AwardComparison } from '#features/sourcing/awards/components/award-comparison.tsx';
 import { AwardList } from '#features/sourcing/awards/components/award-list.tsx';
-import { AwardPanel } from '#features/sourcing/awards/components/award-panel.tsx';
 import { FinishRequest } from '#features/sourcing/awards/components/finish-request.tsx';
 import { QuoteComparison } from '#features/sourcing/comparison/components/quote-comparison.tsx';
 import { VersionHistory } from '#features/sourcing/request-changes/components/version-history.tsx';
@@ -212,18 +212,16 @@ function Quotes() {
           quoted before you changed the request.
         </Banner>
       )}
-      <QuoteComparison comparison={comparison}>
-        {request.actions.includes('award') && (
-          <AwardPanel
-            requestId={request.id}
-            titles={request.content.lines.map(({ title }) => title)}
-            places={request.content.places}
-            quotes={quotes}
-            addresses={addresses}
-            countries={countries}
-          />
-        )}
-      </QuoteComparison>
+      {request.actions.includes('award') ? (
+        <AwardComparison
+          comparison={comparison}
+          places={request.content.places}
+          addresses={addresses}
+          countries={countries}
+        />
+      ) : (
+        <QuoteComparison comparison={comparison} />
+      )}
     </>
   );
 }

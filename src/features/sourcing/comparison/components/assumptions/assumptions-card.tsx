@@ -10,6 +10,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import type { Comparison } from '../../contract.ts';
+import { openLegs } from '../../rules/seller-terms.ts';
 import { DutyFields } from './duty-fields.tsx';
 import { RouteFields } from './route-fields.tsx';
 import { useAssumptionsForm } from './use-assumptions-form.ts';
@@ -72,7 +73,14 @@ function Fields({ comparison }: { comparison: Comparison }) {
         </Field>
       </Grid>
       {getValues('routes').map(({ origin }, index) => (
-        <RouteFields key={origin} form={form} index={index} origin={origin} currency={currency} />
+        <RouteFields
+          key={origin}
+          form={form}
+          index={index}
+          origin={origin}
+          currency={currency}
+          legs={openLegs(comparison.quotes, origin)}
+        />
       ))}
       <DutyFields form={form} comparison={comparison} />
       <div>

@@ -21,13 +21,21 @@ interface RouteFieldsProps {
   currency: string;
 }
 
-/** The costs of the journey from a country, leg by leg. */
-export function RouteFields({ form, index, origin, currency }: RouteFieldsProps) {
-  const { register, formState } = form;
+interface RouteProps extends RouteFieldsProps {
+  /** The legs that quotes from there leave to the buyer. */
+  legs: readonly FreightLeg[];
+}
+
+/** The costs of the journey from a country that its quotes leave to the buyer, leg by leg. */
+export function RouteFields({ form, index, origin, currency, legs }: RouteProps) {
+  const { register, formState, getValues } = form;
+  const entered = getValues(`routes.${index}.legs`);
+  const shown = freightLegs.filter((leg) => legs.includes(leg) || entered[leg].value !== '');
   return (
     <AssumptionGroup legend={`Freight from ${countryName(origin)}`}>
+      {shown.length === 0 && <p className="muted small">The quoted prices include all freight.</p>}
       <Grid columns={2} small={1} gap={3} align="start">
-        {freightLegs.map((leg) => (
+        {shown.map((leg) => (
           <LegFields key={leg} form={form} index={index} leg={leg} origin={origin} currency={currency} />
         ))}
         <Field label="Transit time" optional error={formState.errors.routes?.[index]?.transitDays?.message}>
