@@ -4,13 +4,15 @@ import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import {
   type Assumptions,
   defaultAssumptions,
+  type FreightLeg,
   type LegCost,
 } from '#features/sourcing/comparison/contract/assumptions.ts';
 import { customsTerritory, hsSubheading } from '#features/sourcing/comparison/rules/duty.ts';
+import { openLegs } from '#features/sourcing/comparison/rules/seller-terms.ts';
 import { comparisonAssumptions } from '#features/sourcing/comparison/server/tables.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Maker } from './request-quotes.ts';
+import { incotermOf, type Maker } from './request-quotes.ts';
 
 interface ComparedRequest {
   id: string;
@@ -21,7 +23,9 @@ interface ComparedRequest {
   now: Date;
 }
 
-const percentOfGoods = (basisPoints: number): LegCost => ({ basis: 'percent', value: basisPoints });
+/** Hundredths of a percent of the goods. */
+const costsAbroad: Record<FreightLeg, number> = { export: 250, main: 700, insurance: 30, import: 280 };
+const costsInland: Record<FreightLeg, number> = { export: 100, main: 350, insurance: 30, import: 0 };
 
 /** Saves what a buyer assumes about freight and duty, so that the quotes of a request are ranked. */
 export async function loadAssumptions(
@@ -31,6 +35,11 @@ export async function loadAssumptions(
   const destination = content.places[0]?.country ?? null;
   if (destination === null || makers.length < 2) return;
   const origins = [...new Set(makers.map(({ supplier }) => supplier.country))];
+  const offers = makers.map(({ supplier }, index) => ({
+    state: 'open' as const,
+    incoterm: incotermOf(index),
+    supplier,
+  }));
   await db.insert(comparisonAssumptions).values({
     accountId,
     subject: 'request',
@@ -40,13 +49,17 @@ export async function loadAssumptions(
       moneyRateBasisPoints: 800,
       routes: origins.map((origin) => {
         const isDomestic = origin === destination;
+        const costs = isDomestic ? costsInland : costsAbroad;
+        const open = openLegs(offers, origin);
+        const costOf = (leg: FreightLeg): LegCost | null =>
+          open.includes(leg) ? { basis: 'percent', value: costs[leg] } : null;
         return {
           origin,
           legs: {
-            export: percentOfGoods(isDomestic ? 100 : 250),
-            main: percentOfGoods(isDomestic ? 350 : 700),
-            insurance: percentOfGoods(30),
-            import: percentOfGoods(isDomestic ? 0 : 280),
+            export: costOf('export'),
+            main: costOf('main'),
+            insurance: costOf('insurance'),
+            import: costOf('import'),
           },
           transitDays: isDomestic ? 4 : 27,
         };

@@ -178,6 +178,10 @@ const dearer = (offer: Offer): Offer => ({
 
 const incoterms = ['DAP', 'FOB', 'EXW'] as const;
 
+/** Returns the Incoterm of a supplier, by its place among those who quote. */
+export const incotermOf = (index: number): (typeof incoterms)[number] =>
+  incoterms[index % incoterms.length] ?? 'DAP';
+
 type AnswerInput = Pick<QuoteInput, 'maker' | 'sentAt' | 'index' | 'priceMinor'>;
 
 /** Returns what a supplier offers: near its list prices, delivered, free on board or ex works, or an alternative. */
@@ -188,7 +192,7 @@ function answerTo(
   const [line] = lines;
   const [place] = places;
   const city = place?.city ?? supplier.city;
-  const incoterm = incoterms[index % incoterms.length] ?? 'DAP';
+  const incoterm = incotermOf(index);
   const isAlternative = index === 2;
   const base = offerFor(product, { quantities: line?.quantities ?? [], place: city, sentAt, priceMinor });
   return {

@@ -1,5 +1,5 @@
 import type { RequestContent, RequestLine } from '#features/sourcing/requests/contract/request-form.ts';
-import type { RequestStatus } from '#features/sourcing/requests/contract.ts';
+import type { RequestStatus } from '#features/sourcing/requests/contract/request-rows.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
 
 /** A need that buyers of the demo have, with the products that meet it. */

@@ -1,25 +1,20 @@
 import * as z from 'zod/mini';
 import { storedFile } from '#features/files/files/contract.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
 import { calendarDate, id, instant, limit, paragraph, typedText } from '#lib/schemas.ts';
 import { requestContent, requestForm } from './contract/request-form.ts';
+import {
+  invitationStates,
+  invitationViews,
+  pageOf,
+  receivedRow,
+  requestRow,
+  requestStates,
+  requestViews,
+} from './contract/request-rows.ts';
 
 const tags = ['Requests for quotes'];
-
-/** The decision on a request: `open` from its publication until the buyer awards or cancels it. */
-export const requestStatuses = ['draft', 'open', 'partly_awarded', 'awarded', 'cancelled'] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
-/** A status as people see it: closed after the deadline, and expired long after it without an award. */
-export const requestStates = [
-  'draft',
-  'open',
-  'closed',
-  'partly_awarded',
-  'awarded',
-  'cancelled',
-  'expired',
-] as const;
-export type RequestState = (typeof requestStates)[number];
 
 const requestActions = [
   'edit',
@@ -35,27 +30,6 @@ const requestActions = [
   'export',
 ] as const;
 export type RequestAction = (typeof requestActions)[number];
-
-export const invitationStates = ['invited', 'seen', 'declined', 'answered'] as const;
-export type InvitationState = (typeof invitationStates)[number];
-
-const requestRow = z.object({
-  id,
-  /** `RQ-1042` */
-  reference: z.string(),
-  title: z.string(),
-  state: z.enum(requestStates),
-  lineCount: z.int(),
-  /** Null for drafts. */
-  deadline: z.nullable(z.string()),
-  invitedCount: z.int(),
-  /** Suppliers who sent a quote or wrote. */
-  answeredCount: z.int(),
-  /** Questions without an answer. */
-  openQuestions: z.int(),
-  updatedAt: instant,
-});
-export type RequestRow = z.infer<typeof requestRow>;
 
 const party = z.object({
   id,
@@ -141,28 +115,12 @@ const receivedRequest = z.extend(published, {
 export type ReceivedRequest = z.infer<typeof receivedRequest>;
 export type RequestOutcome = NonNullable<ReceivedRequest['outcome']>;
 
-const receivedRow = z.object({
-  id,
-  reference: z.string(),
-  title: z.string(),
-  state: z.enum(requestStates),
-  lineCount: z.int(),
-  deadline: z.string(),
-  /** Country code of the first place of delivery. */
-  deliverTo: z.string(),
-  reason: z.string(),
-  invitation: z.enum(invitationStates),
-  invitedAt: instant,
-  /** True for a winner, false for a store that quoted and did not win; null before the decision. */
-  won: z.nullable(z.boolean()),
-});
-export type ReceivedRow = z.infer<typeof receivedRow>;
-
 /** A form as it is typed, as JSON that only the form reads. Saving names the `updatedAt` of the draft that was loaded. */
 const requestDraft = z.object({ title: typedText(160), typed: typedText(100_000) });
 
 const one = z.object({ id });
-const page = { cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(20) };
+const search = z.optional(z.string().check(z.maxLength(100)));
+const page = { cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(20), q: search };
 const reason = z._default(paragraph({ max: 1000 }), '');
 
 const buyer = endpoint.meta({ access: ['customer', 'supplier'] });
@@ -177,8 +135,8 @@ export const requestsContract = {
   buyer: {
     list: buyer
       .route({ method: 'GET', path: '/requests', summary: 'List your requests for quotes', tags })
-      .input(z.object({ ...page, state: z.optional(z.enum(requestStates)) }))
-      .output(success({ requests: z.array(requestRow), nextCursor: z.nullable(z.string()) })),
+      .input(z.object({ ...page, state: z.optional(z.enum(requestViews)) }))
+      .output(pageOf(requestRow)),
     get: buyer
       .route({ method: 'GET', path: '/requests/{id}', summary: 'Get a published request', tags })
       .input(one)
@@ -271,8 +229,8 @@ export const requestsContract = {
   store: {
     list: shown
       .route({ method: 'GET', path: '/store/requests', summary: 'List requests you received', tags })
-      .input(z.object({ ...page, invitation: z.optional(z.enum(invitationStates)) }))
-      .output(success({ requests: z.array(receivedRow), nextCursor: z.nullable(z.string()) })),
+      .input(z.object({ ...page, invitation: z.optional(z.enum(invitationViews)) }))
+      .output(pageOf(receivedRow)),
     get: shown
       .route({ method: 'GET', path: '/store/requests/{id}', summary: 'Get a request you received', tags })
       .input(one)
@@ -298,3 +256,25 @@ export const requestsContract = {
       .output(emptySuccess),
   },
 };
+
+interface RequestFacts {
+  requestId: string;
+  supplierId: string;
+}
+
+/** A store was invited to a request; one event for each. */
+export const supplierInvited = defineEvent<RequestFacts>('request.supplier-invited');
+/** The content or the deadline of a request changed; one event for each invited store. */
+export const requestChanged = defineEvent<RequestFacts & { change: string; at: string }>('request.changed');
+/** A request was cancelled; one event for each invited store. */
+export const requestCancelled = defineEvent<RequestFacts>('request.cancelled');
+export const requestQuestionAsked = defineEvent<{ requestId: string; questionId: string }>(
+  'request.question-asked',
+);
+/** A question was answered; one event for each invited store. */
+export const requestQuestionAnswered = defineEvent<RequestFacts & { questionId: string }>(
+  'request.question-answered',
+);
+export const invitationDeclined = defineEvent<RequestFacts>('request.invitation-declined');
+/** A request was decided; one event for each store that quoted. */
+export const requestDecided = defineEvent<RequestFacts>('request.decided');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestStates } from './contract.ts';
+import { requestStates } from './contract/request-rows.ts';
 import {
   actionsIn,
   answerRefusal,

@@ -3,7 +3,8 @@ import { countryName } from '#lib/country-name.ts';
 import { allow, type Decision, refuse } from '#lib/decision.ts';
 import { formatCount, formatNumber } from '#lib/formats.ts';
 import { type Audience, maxInvited, type RequestContent } from './contract/request-form.ts';
-import type { InvitationState, RequestAction, RequestState, RequestStatus, Standing } from './contract.ts';
+import type { InvitationState, RequestState, RequestStatus } from './contract/request-rows.ts';
+import type { RequestAction, Standing } from './contract.ts';
 
 /** Days after the deadline on which a request without an award has expired. */
 export const openAfterDeadlineDays = 60;

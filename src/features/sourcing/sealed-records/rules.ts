@@ -1,4 +1,4 @@
-import type { RequestState } from '#features/sourcing/requests/contract.ts';
+import type { RequestState } from '#features/sourcing/requests/contract/request-rows.ts';
 import { actionsIn } from '#features/sourcing/requests/rules.ts';
 import { allow, type Decision, refuse } from '#lib/decision.ts';
 

@@ -17,7 +17,7 @@ import {
   requestQuestionAnswered,
   requestQuestionAsked,
   supplierInvited,
-} from '#features/sourcing/requests/contract/events.ts';
+} from '#features/sourcing/requests/contract.ts';
 import { requirementMatched } from '#features/sourcing/requirements/contract.ts';
 import {
   bankAccountChanged,

@@ -170,11 +170,18 @@ function Terms({ columns }: { columns: readonly Column[] }) {
               {label}
               {differs && <span className={`note ${styles.difference}`}>Differs</span>}
             </th>
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} differs={differs}>
-                {valueOf(column)}
-              </Cell>
-            ))}
+            {differs ? (
+              columns.map((column) => (
+                <Cell key={column.key} column={column} differs>
+                  {valueOf(column)}
+                </Cell>
+              ))
+            ) : (
+              <td role="cell" colSpan={columns.length} className={styles.same}>
+                {columns.slice(0, 1).map(valueOf)}
+                {columns.length > 1 && <span className="muted note"> (all)</span>}
+              </td>
+            )}
           </tr>
         );
       })}

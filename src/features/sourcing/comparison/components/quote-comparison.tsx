@@ -1,5 +1,5 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
 import { formatDate } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -30,6 +30,9 @@ interface QuoteComparisonProps {
 
 /** The quotes for a request side by side, with their landed cost, what is missing, scores and assumptions. */
 export function QuoteComparison({ comparison, choiceOf, children }: QuoteComparisonProps) {
+  const [areAssumptionsOpen, setAssumptionsOpen] = useState(
+    comparison.gaps.some(({ notEntered }) => notEntered.length > 0),
+  );
   if (comparison.quotes.length === 0) {
     return (
       <Card as="div">
@@ -39,10 +42,11 @@ export function QuoteComparison({ comparison, choiceOf, children }: QuoteCompari
       </Card>
     );
   }
+  const openAssumptions = (): void => setAssumptionsOpen(true);
   return (
     <Stack shrink className={styles.comparison}>
-      <Toolbar comparison={comparison} />
-      <MissingCosts comparison={comparison} />
+      <Toolbar comparison={comparison} onChange={openAssumptions} />
+      <MissingCosts comparison={comparison} onEnter={openAssumptions} />
       {comparison.groups.map((group) => (
         <ComparisonGroup
           key={group.requestLine ?? 'other'}
@@ -54,7 +58,12 @@ export function QuoteComparison({ comparison, choiceOf, children }: QuoteCompari
       {children}
       <Gaps comparison={comparison} />
       <ScoreCard comparison={comparison} />
-      <AssumptionsCard id={assumptionsId} comparison={comparison} isFolded={isDecided(comparison)} />
+      <AssumptionsCard
+        id={assumptionsId}
+        comparison={comparison}
+        isOpen={areAssumptionsOpen}
+        onToggle={setAssumptionsOpen}
+      />
     </Stack>
   );
 }
@@ -71,7 +80,12 @@ export const QuoteComparisonSkeleton = () => (
   </Loading>
 );
 
-function Toolbar({ comparison }: Pick<QuoteComparisonProps, 'comparison'>) {
+interface ToolbarProps {
+  comparison: Comparison;
+  onChange: () => void;
+}
+
+function Toolbar({ comparison, onChange }: ToolbarProps) {
   const { subject, id, assumptions, facts } = comparison;
   const { busy, save } = useDownload();
   const pathOf = (type: 'xlsx' | 'pdf'): string => `/quote-comparisons/${subject}/${id}/file?type=${type}`;
@@ -81,7 +95,7 @@ function Toolbar({ comparison }: Pick<QuoteComparisonProps, 'comparison'>) {
         Costs in {assumptions.currency} at {formatDate(`${facts.rates.month}-01`, { style: 'month' })} rates,
         without tax. Lead times count from {leadTimeStart}.{' '}
         {!isDecided(comparison) && (
-          <SectionLink section={assumptionsId} className={styles.link}>
+          <SectionLink section={assumptionsId} className={styles.link} onClick={onChange}>
             Change assumptions
           </SectionLink>
         )}
@@ -111,7 +125,7 @@ function Toolbar({ comparison }: Pick<QuoteComparisonProps, 'comparison'>) {
 }
 
 /** Says which costs the buyer has to enter before the offers can be compared. */
-function MissingCosts({ comparison: { gaps } }: Pick<QuoteComparisonProps, 'comparison'>) {
+function MissingCosts({ comparison: { gaps }, onEnter }: { comparison: Comparison; onEnter: () => void }) {
   const missing = gaps.flatMap(({ name, notEntered }) =>
     notEntered.length > 0 ? [{ name, notEntered }] : [],
   );
@@ -121,7 +135,7 @@ function MissingCosts({ comparison: { gaps } }: Pick<QuoteComparisonProps, 'comp
       look="warn"
       title="These costs cannot be compared yet"
       action={
-        <SectionLink section={assumptionsId} className={styles.link}>
+        <SectionLink section={assumptionsId} className={styles.link} onClick={onEnter}>
           Enter costs
         </SectionLink>
       }

@@ -52,7 +52,10 @@ export function ScoreCard({ comparison }: { comparison: Comparison }) {
         {comparison.areWeightsFixed ? (
           <p className="small">The weights were fixed when the request was sent, because it is sealed.</p>
         ) : (
-          <WeightsForm comparison={comparison} />
+          <details>
+            <summary className="small">Change the weights</summary>
+            <WeightsForm comparison={comparison} />
+          </details>
         )}
         <p className="muted note pretty">
           The score is the sum of points times weight, divided by the sum of the weights (
@@ -70,7 +73,13 @@ function WeightsForm({ comparison }: { comparison: Comparison }) {
   const { form, submit, busy, message } = useWeightsForm(comparison);
   const { register, formState } = form;
   return (
-    <Stack as={CheckedForm} gap={3} aria-label="Weights" onSubmit={(event) => void submit(event)}>
+    <Stack
+      as={CheckedForm}
+      gap={3}
+      className={styles.weights}
+      aria-label="Weights"
+      onSubmit={(event) => void submit(event)}
+    >
       {message && <Banner>{message}</Banner>}
       <Grid columns={4} small={2} gap={3} align="start">
         {scoreCriteria.map((criterion) => (

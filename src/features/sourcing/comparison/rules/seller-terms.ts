@@ -31,7 +31,7 @@ export const buyerLegs = (incoterm: Incoterm): FreightLeg[] =>
 
 /** Returns the legs from a country that at least one open quote leaves to the buyer, in the order of the journey. */
 export function openLegs(
-  quotes: readonly Pick<Quote, 'state' | 'incoterm' | 'supplier'>[],
+  quotes: readonly (Pick<Quote, 'state' | 'incoterm'> & { supplier: { country: string } })[],
   origin: string,
 ): FreightLeg[] {
   const open = quotes.filter(({ state, supplier }) => state === 'open' && supplier.country === origin);

@@ -1,4 +1,4 @@
-import { requestCancelled } from '#features/sourcing/requests/contract/events.ts';
+import { requestCancelled } from '#features/sourcing/requests/contract.ts';
 import { type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
 import { declineForCancelled } from './commands/close-quote.ts';
 

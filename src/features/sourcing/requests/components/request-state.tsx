@@ -1,7 +1,7 @@
 import { type Status, StatusChip } from '#ui/marks/status-chip.tsx';
-import type { InvitationState, RequestState } from '../contract.ts';
+import type { InvitationState, RequestState } from '../contract/request-rows.ts';
 
-export const requestStateLabels: Record<RequestState, string> = {
+const requestStateLabels: Record<RequestState, string> = {
   draft: 'Draft',
   open: 'Open',
   closed: 'Closed for quotes',
@@ -10,6 +10,9 @@ export const requestStateLabels: Record<RequestState, string> = {
   cancelled: 'Canceled',
   expired: 'Expired',
 };
+
+/** Labels of the filters of a buyer. */
+export const requestViewLabels = { action: 'Needs action', ...requestStateLabels };
 
 const looks: Record<RequestState, Status> = {
   draft: 'neutral',
@@ -46,6 +49,9 @@ export const receivedLabels: Record<InvitationState, string> = {
   declined: 'Declined',
   answered: 'Quoted',
 };
+
+/** Labels of the filters of a store. */
+export const receivedViewLabels = { action: 'To answer', ...receivedLabels };
 
 const invitationLooks: Record<InvitationState, Status> = {
   invited: 'neutral',

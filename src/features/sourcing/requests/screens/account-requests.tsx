@@ -8,8 +8,8 @@ import { FilteredList } from '#ui/navigation/filtered-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestList, RequestListSkeleton } from '../components/request-list.tsx';
-import { RequestStateChip, requestStateLabels } from '../components/request-state.tsx';
-import { type RequestRow, requestStates } from '../contract.ts';
+import { RequestStateChip, requestViewLabels } from '../components/request-state.tsx';
+import { type RequestRow, requestViews } from '../contract/request-rows.ts';
 
 const head = {
   title: 'Requests',
@@ -21,10 +21,15 @@ export const meta: MetaFunction = () => hiddenMeta({ title: head.title, descript
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const state = requestStates.find((known) => known === query.get('state'));
+  const state = requestViews.find((known) => known === query.get('state'));
+  const q = query.get('q')?.trim().slice(0, 100) ?? '';
   const cursor = query.get('cursor');
-  const { data } = await api.requests.buyer.list({ ...(state && { state }), ...(cursor && { cursor }) });
-  return { state, cursor, ...data };
+  const { data } = await api.requests.buyer.list({
+    ...(state && { state }),
+    ...(q && { q }),
+    ...(cursor && { cursor }),
+  });
+  return { state, q, cursor, ...data };
 }
 
 const newRequest = <ButtonLink to="/requests/new">New request</ButtonLink>;
@@ -41,7 +46,7 @@ export function HydrateFallback() {
 /** A buyer’s requests for quotes, drafts included. */
 export default function AccountRequests() {
   useLiveRevalidation(['requests']);
-  const { state, cursor, requests, nextCursor } = useLoaderData<typeof clientLoader>();
+  const { state, q, cursor, requests, nextCursor, counts } = useLoaderData<typeof clientLoader>();
   return (
     <>
       <PageHead
@@ -58,8 +63,10 @@ export default function AccountRequests() {
       <FilteredList
         noun="Requests"
         path={path}
-        labels={requestStateLabels}
+        labels={requestViewLabels}
         state={state}
+        counts={counts}
+        search={{ q, placeholder: 'Search title or number' }}
         cursor={cursor}
         nextCursor={nextCursor}
         isEmpty={requests.length === 0}

@@ -7,8 +7,13 @@ import { FilteredList } from '#ui/navigation/filtered-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestList, RequestListSkeleton } from '../components/request-list.tsx';
-import { InvitationChip, ReceivedStateChip, receivedLabels } from '../components/request-state.tsx';
-import { invitationStates, type ReceivedRow } from '../contract.ts';
+import {
+  InvitationChip,
+  ReceivedStateChip,
+  receivedLabels,
+  receivedViewLabels,
+} from '../components/request-state.tsx';
+import { invitationViews, type ReceivedRow } from '../contract/request-rows.ts';
 
 const head = {
   title: 'Requests for quotes',
@@ -20,13 +25,15 @@ export const meta: MetaFunction = () => hiddenMeta({ title: head.title, descript
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const invitation = invitationStates.find((known) => known === query.get('state'));
+  const invitation = invitationViews.find((known) => known === query.get('state'));
+  const q = query.get('q')?.trim().slice(0, 100) ?? '';
   const cursor = query.get('cursor');
   const { data } = await api.requests.store.list({
     ...(invitation && { invitation }),
+    ...(q && { q }),
     ...(cursor && { cursor }),
   });
-  return { invitation, cursor, ...data };
+  return { invitation, q, cursor, ...data };
 }
 
 export function HydrateFallback() {
@@ -41,15 +48,17 @@ export function HydrateFallback() {
 /** The requests that a store received. */
 export default function StoreRequests() {
   useLiveRevalidation(['requests']);
-  const { invitation, cursor, requests, nextCursor } = useLoaderData<typeof clientLoader>();
+  const { invitation, q, cursor, requests, nextCursor, counts } = useLoaderData<typeof clientLoader>();
   return (
     <>
       <PageHead {...head} />
       <FilteredList
         noun="Requests"
         path={path}
-        labels={receivedLabels}
+        labels={receivedViewLabels}
         state={invitation}
+        counts={{ action: counts.action }}
+        search={{ q, placeholder: 'Search title or number' }}
         cursor={cursor}
         nextCursor={nextCursor}
         isEmpty={requests.length === 0}

@@ -19,7 +19,8 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { inlineList } from '#platform/database/typed-sql.ts';
 import type { Audience, RequestContent } from '../contract/request-form.ts';
-import { type RequestOutcome, type RequestStatus, requestStatuses } from '../contract.ts';
+import { type RequestStatus, requestStatuses } from '../contract/request-rows.ts';
+import { type RequestOutcome } from '../contract.ts';
 
 const at = () => timestamp({ withTimezone: true });
 

@@ -1,7 +1,7 @@
 import type { OfferLine } from '#features/sourcing/quotes/contract/offer.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import { priceLine, rangeOf } from '#features/sourcing/quotes/rules.ts';
-import type { RequestState } from '#features/sourcing/requests/contract.ts';
+import type { RequestState } from '#features/sourcing/requests/contract/request-rows.ts';
 import { requestNumber } from '#features/sourcing/requests/rules.ts';
 import { minorUnits } from '#lib/money.ts';
 import { compareText, type Pseudonyms, type RecordSource, type SentOffer } from './source.ts';

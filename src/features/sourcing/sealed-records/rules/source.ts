@@ -3,7 +3,7 @@ import type { TradeFacts } from '#features/sourcing/comparison/contract.ts';
 import type { Offer } from '#features/sourcing/quotes/contract/offer.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
-import type { RequestState } from '#features/sourcing/requests/contract.ts';
+import type { RequestState } from '#features/sourcing/requests/contract/request-rows.ts';
 
 export interface SentOffer {
   quoteId: string;

@@ -1,4 +1,4 @@
-import { requestDecided } from '#features/sourcing/requests/contract/events.ts';
+import { requestDecided } from '#features/sourcing/requests/contract.ts';
 import { type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
 import { storeBasis } from './commands.ts';
 

@@ -11,6 +11,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import type { Comparison } from '../../contract.ts';
 import { openLegs } from '../../rules/seller-terms.ts';
+import styles from './assumption-group.module.css';
 import { DutyFields } from './duty-fields.tsx';
 import { RouteFields } from './route-fields.tsx';
 import { useAssumptionsForm } from './use-assumptions-form.ts';
@@ -18,24 +19,20 @@ import { useAssumptionsForm } from './use-assumptions-form.ts';
 interface AssumptionsCardProps {
   id: string;
   comparison: Comparison;
-  /** True if the fields are opened on demand only. */
-  isFolded: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
 }
 
 /** The form of the costs that a quote does not contain. */
-export function AssumptionsCard({ id, comparison, isFolded }: AssumptionsCardProps) {
+export function AssumptionsCard({ id, comparison, isOpen, onToggle }: AssumptionsCardProps) {
   // Different quotes need different fields.
   const key = [comparison.assumptions.destination, ...comparison.quotes.map((quote) => quote.id)].join(' ');
   return (
     <Card title="Assumptions" id={id} tabIndex={-1}>
-      {isFolded ? (
-        <details className="small">
-          <summary>Show the assumptions of this comparison</summary>
-          <Fields key={key} comparison={comparison} />
-        </details>
-      ) : (
+      <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+        <summary className="small">Freight, duty, currency and cost of money</summary>
         <Fields key={key} comparison={comparison} />
-      )}
+      </details>
     </Card>
   );
 }
@@ -47,7 +44,13 @@ function Fields({ comparison }: { comparison: Comparison }) {
   const countries = useMemo(() => listCountries(), []);
   const currency = form.watch('currency');
   return (
-    <Stack as={CheckedForm} gap={5} aria-label="Assumptions" onSubmit={(event) => void submit(event)}>
+    <Stack
+      as={CheckedForm}
+      gap={5}
+      className={styles.fields}
+      aria-label="Assumptions"
+      onSubmit={(event) => void submit(event)}
+    >
       <p className="muted small pretty">
         What you enter here applies to this comparison only, and only you see it. Leave empty what you do not
         know: the cost is then not included, and the offer is not ranked.

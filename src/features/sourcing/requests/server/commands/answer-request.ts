@@ -8,7 +8,7 @@ import {
   requestCancelled,
   requestQuestionAnswered,
   requestQuestionAsked,
-} from '../../contract/events.ts';
+} from '../../contract.ts';
 import { getOwn, listParticipants } from '../queries/load-request.ts';
 import { requestInvitations, requestQuestions, requests } from '../tables.ts';
 import { announceRequest, lockOwn, lockReceived } from './lock-request.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
-import { requestDecided } from '../../contract/events.ts';
 import type { RequestOutcome } from '../../contract.ts';
+import { requestDecided } from '../../contract.ts';
 import { requestInvitations, requests } from '../tables.ts';
 import { announceRequest } from './lock-request.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { describeOwnFailure } from '#features/sourcing/capabilities/rules/failure-text.ts';
 import { fitOf } from '#features/sourcing/capabilities/rules.ts';
@@ -10,11 +10,12 @@ import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
 import type { RequestContent } from '../../contract/request-form.ts';
-import type { InvitationState, ReceivedRequest, ReceivedRow } from '../../contract.ts';
+import type { InvitationState, invitationViews, ReceivedRow } from '../../contract/request-rows.ts';
+import type { ReceivedRequest } from '../../contract.ts';
 import { needOf } from '../../rules/request-need.ts';
 import { invitationState, reasonForStore, requestNumber, stateOn } from '../../rules.ts';
 import { requestInvitations, requests, requestVersions } from '../tables.ts';
-import { describeContent } from './requests.ts';
+import { countLimit, describeContent, matchesText } from './requests.ts';
 
 const newest: KeysetOrder = { column: requestInvitations.invitedAt, type: 'timestamptz', descending: true };
 
@@ -33,9 +34,35 @@ const conditions: Record<InvitationState, SQL | undefined> = {
   answered: isNotNull(requestInvitations.inquiryId),
 };
 
+/** Returns the condition for open requests that a store has not answered. */
+const waitsForStore = (day: string): SQL | undefined =>
+  and(
+    isNull(requestInvitations.declinedAt),
+    isNull(requestInvitations.inquiryId),
+    eq(requests.status, 'open'),
+    gte(requests.deadline, day),
+  );
+
+/** Counts requests that a store received, up to a limit. */
+async function countReceived(
+  db: Database,
+  { supplierId, condition }: { supplierId: string; condition: SQL | undefined },
+): Promise<number> {
+  const found = db
+    .select({ id: requests.id })
+    .from(requestInvitations)
+    .innerJoin(requests, eq(requests.id, requestInvitations.requestId))
+    .where(and(eq(requestInvitations.supplierId, supplierId), condition))
+    .limit(countLimit)
+    .as('found');
+  const [row] = await db.select({ rows: count() }).from(found);
+  return row?.rows ?? 0;
+}
+
 interface ListQuery {
   supplierId: string;
-  invitation?: InvitationState | undefined;
+  invitation?: (typeof invitationViews)[number] | undefined;
+  q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
   now: Date;
@@ -44,8 +71,10 @@ interface ListQuery {
 /** Returns a page of the requests that a store received, newest first. */
 export async function listReceivedRequests(
   db: Database,
-  { supplierId, invitation, cursor, limit, now }: ListQuery,
-): Promise<{ requests: ReceivedRow[]; nextCursor: string | null }> {
+  { supplierId, invitation, q, cursor, limit, now }: ListQuery,
+): Promise<{ requests: ReceivedRow[]; nextCursor: string | null; counts: { action: number; open: number } }> {
+  const day = marketDay(now);
+  const inState = invitation === 'action' ? waitsForStore(day) : invitation && conditions[invitation];
   const rows = await db
     .select({ request: requests, invitation: requestInvitations, content: requestVersions.content })
     .from(requestInvitations)
@@ -58,7 +87,8 @@ export async function listReceivedRequests(
       and(
         eq(requestInvitations.supplierId, supplierId),
         ne(requests.status, 'draft'),
-        invitation ? conditions[invitation] : undefined,
+        inState,
+        matchesText(q),
         afterCursor(newest, { id: requestInvitations.requestId, cursor }),
       ),
     )
@@ -66,7 +96,6 @@ export async function listReceivedRequests(
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1)?.invitation : undefined;
-  const day = marketDay(now);
   return {
     requests: shown.map((row) => ({
       id: row.request.id,
@@ -82,6 +111,13 @@ export async function listReceivedRequests(
       won: row.invitation.outcome?.won ?? null,
     })),
     nextCursor: last ? cursorAfter({ value: last.invitedAt, id: last.requestId }) : null,
+    counts: {
+      action: await countReceived(db, { supplierId, condition: waitsForStore(day) }),
+      open: await countReceived(db, {
+        supplierId,
+        condition: and(eq(requests.status, 'open'), gte(requests.deadline, day)),
+      }),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
@@ -6,10 +6,12 @@ import { listFiles } from '#features/files/files/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay, shiftDay } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
 import type { RequestContent } from '../../contract/request-form.ts';
-import type { OwnRequest, RequestQuestion, RequestRow, RequestState } from '../../contract.ts';
+import type { RequestRow, RequestState, requestViews } from '../../contract/request-rows.ts';
+import type { OwnRequest, RequestQuestion } from '../../contract.ts';
 import { actionsIn, invitationState, openAfterDeadlineDays, requestNumber, stateOn } from '../../rules.ts';
 import { requestInvitations, requestQuestions, requests } from '../tables.ts';
 import { getOwn, getRequestVersion } from './load-request.ts';
@@ -26,9 +28,45 @@ function isIn(state: RequestState, day: string): SQL | undefined {
   return eq(requests.status, state);
 }
 
+/** Returns the condition for requests that wait for their buyer: a question, or an award. */
+function waitsForBuyer(day: string): SQL | undefined {
+  const hasQuestion = sql`exists (select from ${requestQuestions} where ${requestQuestions.requestId} = ${requests.id} and ${requestQuestions.answer} is null)`;
+  return or(and(isIn('open', day), hasQuestion), isIn('closed', day), isIn('partly_awarded', day));
+}
+
+/** Returns the condition for requests whose title or number contains a text. */
+export function matchesText(q: string | undefined): SQL | undefined {
+  const text = q?.trim();
+  if (!text) return undefined;
+  const number = Number(/^(?:RQ-?)?(\d{1,9})$/i.exec(text)?.[1] ?? 0);
+  return or(
+    ilike(requests.title, containsPattern(text)),
+    number > 0 ? eq(requests.number, number) : undefined,
+  );
+}
+
+/** Rows that are counted at most. */
+export const countLimit = 100;
+
+/** Counts requests of a buyer, up to a limit. */
+async function countOwn(
+  db: Database,
+  { accountId, condition }: { accountId: string; condition: SQL | undefined },
+): Promise<number> {
+  const found = db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.buyerAccountId, accountId), condition))
+    .limit(countLimit)
+    .as('found');
+  const [row] = await db.select({ rows: count() }).from(found);
+  return row?.rows ?? 0;
+}
+
 interface ListQuery {
   accountId: string;
-  state?: RequestState | undefined;
+  state?: (typeof requestViews)[number] | undefined;
+  q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
   now: Date;
@@ -37,16 +75,18 @@ interface ListQuery {
 /** Returns a page of the requests of a buyer, last changed first. */
 export async function listOwnRequests(
   db: Database,
-  { accountId, state, cursor, limit, now }: ListQuery,
-): Promise<{ requests: RequestRow[]; nextCursor: string | null }> {
+  { accountId, state, q, cursor, limit, now }: ListQuery,
+): Promise<{ requests: RequestRow[]; nextCursor: string | null; counts: { action: number; open: number } }> {
   const day = marketDay(now);
+  const inState = state === 'action' ? waitsForBuyer(day) : state && isIn(state, day);
   const rows = await db
     .select()
     .from(requests)
     .where(
       and(
         eq(requests.buyerAccountId, accountId),
-        state ? isIn(state, day) : undefined,
+        inState,
+        matchesText(q),
         afterCursor(newest, { id: requests.id, cursor }),
       ),
     )
@@ -70,6 +110,10 @@ export async function listOwnRequests(
       updatedAt: row.updatedAt.toISOString(),
     })),
     nextCursor: last ? cursorAfter({ value: last.updatedAt, id: last.id }) : null,
+    counts: {
+      action: await countOwn(db, { accountId, condition: waitsForBuyer(day) }),
+      open: await countOwn(db, { accountId, condition: isIn('open', day) }),
+    },
   };
 }
 
