@@ -5,6 +5,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { Card } from '../layout/card.tsx';
 import { Cluster, Stack } from '../layout/layout.tsx';
 import { CursorPages } from './cursor-pages.tsx';
+import styles from './filtered-list.module.css';
 import { TabLinks } from './tab-links.tsx';
 
 interface FilteredListProps<State extends string> {
@@ -33,7 +34,7 @@ export function FilteredList<State extends string>(props: FilteredListProps<Stat
   const nouns = noun.toLowerCase();
   const countOn = (value: string): number => counts?.[value as State] ?? 0;
   return (
-    <Stack>
+    <Stack className={styles.list}>
       <Cluster gap={3} justify="between">
         <TabLinks
           label={`Filter ${nouns}`}
@@ -55,6 +56,7 @@ export function FilteredList<State extends string>(props: FilteredListProps<Stat
             placeholder={search.placeholder}
             look="stage"
             size="sm"
+            className={styles.search}
             maxLength={100}
             autoComplete="off"
             defaultValue={search.q}

@@ -1,5 +1,5 @@
 import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
-import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import { explainPlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
 import { incoterms } from '#lib/incoterms.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -144,7 +144,7 @@ function Terms({ quote }: { quote: Quote }) {
       <DescriptionList
         items={[
           { term: 'Delivery', detail: `${incoterm} ${place}. ${incoterms[incoterm]}.` },
-          { term: 'Payment', detail: describePlan(paymentSplit ?? paymentTerm) },
+          { term: 'Payment', detail: explainPlan(paymentSplit ?? paymentTerm) },
           { term: 'Valid until', detail: formatDate(validUntil) },
           { term: 'Sent', detail: <SentBy when={sentAt} name={sentByName} /> },
           ...(notes

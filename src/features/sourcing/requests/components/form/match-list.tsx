@@ -36,12 +36,14 @@ export function MatchList({ form, matches, isStale }: MatchListProps) {
         <p className="muted small">Sign in to see who can make it. What you typed is kept.</p>
       </Card>
     );
+  // The panel beside the form says what to enter first.
+  if (!matches) return null;
   return (
     <Card title={audience === 'invited' ? 'Others who can make it' : 'Matching suppliers'} id={matchesId}>
       <Stack gap={3} aria-busy={isStale || undefined}>
         <p className="small">{summaryOf(matches, audience)}</p>
-        {matches && <Matching form={form} matches={matches} />}
-        {matches && matches.others.length > 0 && <Others form={form} matches={matches} />}
+        <Matching form={form} matches={matches} />
+        {matches.others.length > 0 && <Others form={form} matches={matches} />}
       </Stack>
     </Card>
   );

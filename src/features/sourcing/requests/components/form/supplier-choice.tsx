@@ -1,4 +1,4 @@
-import { UserPlus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -31,13 +31,13 @@ export function SupplierChoice({ form }: { form: RequestFormState }) {
             })
           }
           options={[
+            { value: 'matched', label: 'Matching suppliers', hint: `The ${maxInvited} who fit best.` },
+            { value: 'invited', label: 'Suppliers I choose', hint: 'No one else sees it.' },
             {
               value: 'both',
               label: 'Both',
               hint: `Suppliers you choose, then the best matches: up to ${maxInvited} in total.`,
             },
-            { value: 'matched', label: 'Matching suppliers', hint: `The ${maxInvited} who fit best.` },
-            { value: 'invited', label: 'Suppliers I choose', hint: 'No one else sees it.' },
           ]}
         />
         {audience !== 'matched' && (
@@ -92,7 +92,6 @@ export function SupplierSearch({ isFull, onPick }: SupplierSearchProps) {
     <Field
       label="Invite a supplier"
       hint={isFull ? `${maxInvited} suppliers are the most that can be invited.` : 'Search by name.'}
-      aside={<UserPlus aria-hidden size={16} />}
     >
       <Combobox
         options={options}
