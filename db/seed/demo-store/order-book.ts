@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
 import { orderDispatches, orderDispatchLines } from '#features/orders/dispatch/server/tables.ts';
+import type { InvoiceLine, InvoiceTerms } from '#features/orders/documents/rules/invoice-terms.ts';
 import { orderInvoices } from '#features/orders/documents/server/tables.ts';
 import type { FrozenSeller } from '#features/orders/order-record/contract.ts';
 import { orderEvents, orderLines, orders } from '#features/orders/order-record/server/tables.ts';
@@ -10,7 +11,7 @@ import { orderPayments } from '#features/orders/payments/server/tables.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
-import { insertSelect } from '#platform/database/typed-sql.ts';
+import { inline, insertSelect } from '#platform/database/typed-sql.ts';
 import { seeded } from '../marketplace/random.ts';
 import type { SampleOrder } from './orders.ts';
 
@@ -125,15 +126,52 @@ export async function numberInvoices(db: Database, supplierId: string): Promise<
     orderId: orders.id,
     supplierId: orders.supplierId,
     kind,
+    revision: sql`1`,
     financialYear: year,
     sequence: sql`coalesce((select max(${issued.sequence}) from ${orderInvoices} ${issued} where ${ofYear}), 0)
       + row_number() over (partition by ${year} order by ${confirmedAt}, ${orders.id})`,
     issuedAt: confirmedAt,
+    terms: frozenTerms(),
   });
   await db.execute(sql`${invoice} from ${orders}
     where ${eq(orders.supplierId, supplierId)} and ${confirmedAt} is not null
       and not exists (select 1 from ${orderInvoices} ${issued} where ${issued.orderId} = ${orders.id} and ${issued.kind} = ${kind})`);
 }
+
+/** SQL for the terms that the first invoice of an order states. */
+function frozenTerms(): SQL {
+  const lines = sql`select jsonb_agg(${jsonOf<InvoiceLine>({
+    title: orderLines.title,
+    hsCode: orderLines.hsCode,
+    countryOfOrigin: orderLines.countryOfOrigin,
+    unit: orderLines.unit,
+    isSample: orderLines.isSample,
+    quantity: orderLines.quantity,
+    unitPriceMinor: orderLines.unitPriceMinor,
+    totalMinor: orderLines.totalMinor,
+    taxRateBasisPoints: orderLines.taxRateBasisPoints,
+    deliveryShareMinor: orderLines.deliveryShareMinor,
+    taxMinor: orderLines.taxMinor,
+  })} order by ${orderLines.position}, ${orderLines.id}) from ${orderLines} where ${orderLines.orderId} = ${orders.id}`;
+  return jsonOf<InvoiceTerms>({
+    lines: sql`(${lines})`,
+    subtotalMinor: orders.subtotalMinor,
+    deliveryMinor: orders.deliveryMinor,
+    taxMinor: orders.taxMinor,
+    totalMinor: orders.totalMinor,
+    taxKind: orders.taxKind,
+    taxName: orders.taxName,
+    taxNote: orders.taxNote,
+    deliveryAddress: orders.deliveryAddress,
+  });
+}
+
+/** SQL for a JSON object with a value for each key. */
+const jsonOf = <T>(values: Record<keyof T, SQLWrapper>): SQL =>
+  sql`jsonb_build_object(${sql.join(
+    Object.entries<SQLWrapper>(values).map(([key, value]) => sql`${inline(key)}, ${value}`),
+    sql`, `,
+  )})`;
 
 /** A store as the papers of its orders name it. */
 export async function sellerOf(db: Database, supplierId: string): Promise<FrozenSeller> {

@@ -3,23 +3,36 @@ import { describe, expect, it } from 'vitest';
 import { orderStates } from '#features/orders/order-record/rules.ts';
 import type { AmendableTerms } from './contract.ts';
 import { amendTerms } from './rules/amended-terms.ts';
-import { canApply } from './rules/apply-terms.ts';
+import { canApply, changesInvoice } from './rules/apply-terms.ts';
 import { compareTerms } from './rules/compare-terms.ts';
 import { actionsOn, canChange, limitOf, possibleParts, stateOf } from './rules.ts';
 
-const order = { status: 'placed', dispatchCount: 0, hasInvoice: false, taxKind: 'igst' } as const;
+const order = { status: 'placed', dispatchCount: 0, taxKind: 'igst' } as const;
 
 describe('the parts of an order that can change', () => {
-  it('are all of them before the invoice, then the promised day, then none', () => {
+  it('are all of them until the goods are ready, then without the day, and none after the dispatch', () => {
     expect(possibleParts(order)).toEqual({ amounts: true, address: true, date: true });
-    expect(possibleParts({ ...order, status: 'confirmed', hasInvoice: true })).toEqual({
+    for (const status of ['confirmed', 'in_production'] as const)
+      expect(possibleParts({ ...order, status })).toEqual({ amounts: true, address: true, date: true });
+    const ready = { ...order, status: 'ready' } as const;
+    expect(possibleParts(ready)).toEqual({ amounts: true, address: true, date: false });
+    expect(limitOf(ready)).toBeNull();
+    for (const status of ['dispatched', 'delivered', 'completed', 'cancelled'] as const)
+      expect(canChange({ ...order, status })).toBe(false);
+  });
+
+  it('are not the address once part of the goods has left', () => {
+    const partly = { ...order, status: 'in_production', dispatchCount: 1 } as const;
+    expect(possibleParts(partly)).toEqual({ amounts: true, address: false, date: true });
+    expect(limitOf(partly)).toContain('delivery address');
+  });
+
+  it('are only the day of orders without tax by line', () => {
+    expect(possibleParts({ ...order, taxKind: null })).toEqual({
       amounts: false,
       address: false,
       date: true,
     });
-    expect(limitOf({ ...order, status: 'confirmed', hasInvoice: true })).toContain('tax invoice');
-    for (const status of ['dispatched', 'delivered', 'completed', 'cancelled'] as const)
-      expect(canChange({ ...order, status })).toBe(false);
   });
 
   it('lapse with the order, in every state in which nothing can change', () => {
@@ -58,6 +71,20 @@ const before: AmendableTerms = {
   deliveryMinor: 500,
   taxMinor: 1890,
   totalMinor: 12_390,
+};
+const address = {
+  label: '',
+  recipient: 'Daniel Reyes',
+  company: '',
+  phone: '',
+  line1: '4 MIDC Road',
+  line2: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postcode: '411001',
+  country: 'IN',
+  countryName: 'India',
+  taxId: '',
 };
 const none = { lines: [], readyBy: null, deliveryAddress: null, taxation: null };
 const amended = (change: Partial<Parameters<typeof amendTerms>[1]>): AmendableTerms => {
@@ -119,10 +146,18 @@ describe('accepting a change', () => {
     expect(canApply({ ...application, current: { ...before, totalMinor: 1 } }).ok).toBe(false);
   });
 
-  it('is refused after goods have left or the invoice was issued', () => {
+  it('is refused after goods have left', () => {
     expect(canApply({ ...application, dispatchedLineIds: ['a'] }).ok).toBe(false);
     expect(canApply({ ...application, possible: { ...possible, amounts: false } }).ok).toBe(false);
     const later = amended({ readyBy: new Date('2026-04-01T00:00:00Z') });
     expect(canApply({ ...application, after: later, possible: { ...possible, date: false } }).ok).toBe(false);
+  });
+
+  it('replaces the invoice unless only the day changes', () => {
+    const later = amended({ readyBy: new Date('2026-04-01T00:00:00Z') });
+    expect(changesInvoice({ before, after: later })).toBe(false);
+    expect(changesInvoice({ before, after })).toBe(true);
+    const moved = { ...before, deliveryAddress: { ...address, city: 'Bangalore' } };
+    expect(changesInvoice({ before: { ...before, deliveryAddress: address }, after: moved })).toBe(true);
   });
 });

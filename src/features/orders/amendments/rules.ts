@@ -6,8 +6,6 @@ import type { AmendmentAction, AmendmentState, AmendmentStatus, OrderChanges } f
 interface AmendableOrder {
   status: OrderState;
   dispatchCount: number;
-  /** A tax invoice states quantities, prices and places, and must not change after it was issued. */
-  hasInvoice: boolean;
   /** Null for orders from before tax was stored by line. */
   taxKind: string | null;
 }
@@ -29,10 +27,10 @@ const partsIn: Record<OrderState, readonly Part[]> = {
 /** Returns the parts of an order that can change now. */
 export function possibleParts(order: AmendableOrder): OrderChanges['possible'] {
   const parts = partsIn[order.status];
-  const onDocuments = !order.hasInvoice && order.taxKind !== null;
+  const isTaxed = order.taxKind !== null;
   return {
-    amounts: parts.includes('amounts') && onDocuments,
-    address: parts.includes('address') && onDocuments && order.dispatchCount === 0,
+    amounts: parts.includes('amounts') && isTaxed,
+    address: parts.includes('address') && isTaxed && order.dispatchCount === 0,
     date: parts.includes('date'),
   };
 }
@@ -40,11 +38,9 @@ export function possibleParts(order: AmendableOrder): OrderChanges['possible'] {
 /** Returns why parts of an order cannot change although it is not dispatched; null if all can, or none. */
 export function limitOf(order: AmendableOrder): string | null {
   if (partsIn[order.status].length === 0) return null;
-  if (order.hasInvoice)
-    return 'The tax invoice has been issued, so quantities, prices and the delivery address can no longer change. To change them, cancel the order, which issues a credit note, and order again.';
   if (order.taxKind === null) return 'This order is too old to change its quantities, prices and address.';
   return order.dispatchCount > 0
-    ? 'Goods have been dispatched, so the delivery address can no longer change.'
+    ? 'Goods have been dispatched, so the delivery address and the dispatched items can no longer change.'
     : null;
 }
 

@@ -9,6 +9,8 @@ const documentInput = z.object({
   kind: z.enum(documentKinds, 'Select a document'),
   /** Packing list and label belong to one dispatch; without a word, the newest. */
   dispatchId: z.optional(id),
+  /** One of the invoices or credit notes of the order; without a word, the newest of its kind. */
+  invoiceId: z.optional(id),
 });
 /** Labels that fit into one file. */
 const labelLimit = 50;

@@ -202,6 +202,12 @@ const orderDocument = z.object({
   issuedAt: instant,
   /** The dispatch of a packing list or label. */
   dispatchId: z.nullable(id),
+  /** The invoice that this invoice replaces, by its number. */
+  replaces: z.nullable(z.string()),
+  /** The invoice that this credit note cancels, by its number. */
+  cancels: z.nullable(z.string()),
+  /** The credit note that cancels this invoice, by its number. */
+  canceledBy: z.nullable(z.string()),
   /** Path of the download below /api/v1. */
   path: z.string(),
 });

@@ -2,15 +2,17 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
+import type { Order } from '#features/orders/order-record/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useAction } from '#web/use-action.ts';
 import type { Amendment } from '../contract.ts';
+import { changesInvoice } from '../rules/apply-terms.ts';
 import { callsOf, type Side } from './use-changes.ts';
 
 interface DecisionButtonsProps {
-  orderId: string;
+  order: Order;
   amendment: Amendment;
   side: Side;
   /** Receives what to tell the person. */
@@ -18,10 +20,12 @@ interface DecisionButtonsProps {
 }
 
 /** Renders what a side can do with an open proposal: accept or reject it, or withdraw its own. */
-export function DecisionButtons({ orderId: id, amendment, side, onDone }: DecisionButtonsProps) {
+export function DecisionButtons({ order, amendment, side, onDone }: DecisionButtonsProps) {
   const [open, setOpen] = useState<'accept' | 'reject' | null>(null);
   const { revalidate } = useRevalidator();
+  const { id } = order;
   const { id: amendmentId, actions } = amendment;
+  const replaced = changesInvoice(amendment) ? validInvoice(order) : undefined;
   const calls = callsOf(side);
   const close = (): void => setOpen(null);
   const accepting = useAction({
@@ -68,6 +72,7 @@ export function DecisionButtons({ orderId: id, amendment, side, onDone }: Decisi
           onConfirm={() => void accepting.start()}
         >
           The order gets the new terms immediately, and both sides are bound to them.
+          {replaced && ` A credit note cancels invoice ${replaced.number}, and a new invoice replaces it.`}
         </ConfirmDialog>
       )}
       {open === 'reject' && (
@@ -88,3 +93,6 @@ export function DecisionButtons({ orderId: id, amendment, side, onDone }: Decisi
     </Cluster>
   );
 }
+
+const validInvoice = ({ documents }: Order) =>
+  documents.find(({ kind, canceledBy }) => kind === 'tax_invoice' && canceledBy === null);

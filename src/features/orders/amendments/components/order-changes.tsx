@@ -81,7 +81,7 @@ export function OrderChanges({ order, changes, side, sample = false }: OrderChan
               <ProposalState state={open.state} />
             </Cluster>
             <Proposal amendment={open} currency={order.currency} />
-            {!isFixed && <DecisionButtons orderId={order.id} amendment={open} side={side} onDone={done} />}
+            {!isFixed && <DecisionButtons order={order} amendment={open} side={side} onDone={done} />}
           </Stack>
         )}
         <History amendments={changes.amendments.filter((one) => one !== open)} currency={order.currency} />

@@ -4,6 +4,7 @@ import { DialogForm, Wide } from '#features/orders/order-record/components/dialo
 import type { Order } from '#features/orders/order-record/contract.ts';
 import { unitText } from '#features/orders/order-record/rules/quantity-text.ts';
 import { currencySymbol } from '#lib/amounts.ts';
+import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
@@ -51,6 +52,15 @@ export function ProposeDialog({ order, changes, addresses, side, onClose, onDone
           <Banner look="info">{limit}</Banner>
         </Wide>
       )}
+      {possible.amounts && effectsOf(order).length > 0 && (
+        <Wide>
+          <Stack as="ul" gap={1} className="muted note">
+            {effectsOf(order).map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </Stack>
+        </Wide>
+      )}
       {editableLines(order, changes).map((line, index) => (
         <Wide key={line.lineId}>
           <LineFields line={line} index={index} form={action.form} currency={currency} />
@@ -88,6 +98,20 @@ export function ProposeDialog({ order, changes, addresses, side, onClose, onDone
       )}
     </DialogForm>
   );
+}
+
+/** Returns what a change of the amounts means for invoice and payments of an order. */
+function effectsOf({ documents, paidMinor, currency }: Order): string[] {
+  const effects: string[] = [];
+  if (documents.some(({ kind }) => kind === 'tax_invoice'))
+    effects.push(
+      'The invoice has been issued. If quantities, prices or the address change, a credit note cancels it and a new invoice replaces it.',
+    );
+  if (paidMinor > 0)
+    effects.push(
+      `${formatMoney(paidMinor, currency)} has been paid, so the new total cannot be lower. For a lower total, the supplier first refunds the difference and reverses it under Payment.`,
+    );
+  return effects;
 }
 
 interface LineFieldsProps {

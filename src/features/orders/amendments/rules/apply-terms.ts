@@ -15,6 +15,10 @@ interface Application {
 /** Amounts and places, without the promised day, which an approved proof may have moved. */
 const amountsOf = ({ readyBy: _, ...terms }: AmendableTerms): string => canonicalJson(terms);
 
+/** Returns true if an invoice no longer states the terms of its order after a change. */
+export const changesInvoice = ({ before, after }: Pick<Application, 'before' | 'after'>): boolean =>
+  amountsOf(before) !== amountsOf(after);
+
 /** Decides whether a proposal can be accepted as both sides saw it; a refusal is a sentence for people. */
 export function canApply({
   before,
@@ -33,7 +37,7 @@ export function canApply({
     return refuse('Goods of this item have been dispatched, so it can no longer change.');
   const isMoved = canonicalJson(before.deliveryAddress) !== canonicalJson(after.deliveryAddress);
   if ((changedLines.length > 0 && !possible.amounts) || (isMoved && !possible.address))
-    return refuse('The invoice has been issued or goods have left, so this can no longer change.');
+    return refuse('Goods have been dispatched, so this can no longer change.');
   if (before.readyBy !== after.readyBy && !possible.date)
     return refuse('The goods are ready, so their promised day can no longer change.');
   return allow();

@@ -142,21 +142,6 @@ describe('a proposal to change an order', () => {
     });
   });
 
-  it('changes only dates once the invoice is issued', async () => {
-    const { id, lineId } = await placedLine();
-    await move(id, 'confirmed');
-    expect(await changesOf(id)).toMatchObject({
-      possible: { amounts: false, address: false, date: true },
-      limit: expect.stringContaining('tax invoice has been issued'),
-      canPropose: true,
-    });
-    const lines = [{ lineId, quantity: 30, unitPriceMinor: 1000 }];
-    expect((await propose({ id, side: 'buyer', lines })).status).toBe(400);
-    const { body } = await propose({ id, side: 'supplier', readyOn: day(30) });
-    await decide({ id, amendmentId: body.data.amendments[0].id, side: 'buyer', action: 'accept' });
-    expect((await orderOf(id)).readyBy.slice(0, 10)).toBe(day(30));
-  });
-
   it('has to be decided before the order is confirmed', async () => {
     const { id } = await placedLine();
     const { body } = await propose({ id, side: 'buyer', readyOn: day(30) });

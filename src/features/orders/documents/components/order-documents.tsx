@@ -1,6 +1,7 @@
 import { FileText, Image, Printer } from 'lucide-react';
-import { documentLabels, type Order } from '#features/orders/order-record/contract.ts';
+import { documentLabels, type Order, type OrderDocument } from '#features/orders/order-record/contract.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
 import { formatFileSize } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
@@ -15,7 +16,8 @@ interface OrderDocumentsProps {
 /** Renders the documents of an order, to save or print, and the files that the buyer sent. */
 export function OrderDocuments({ order, sample = false }: OrderDocumentsProps) {
   const { documents, files, dispatches, reference } = order;
-  const { busy, save, open } = useDownload();
+  const download = useDownload();
+  const { busy, save } = download;
   const dispatchText = (id: string | null): string => {
     const dispatch = dispatches.find((one) => one.id === id);
     return dispatch && dispatches.length > 1 ? ` ${dispatch.number}` : '';
@@ -37,38 +39,14 @@ export function OrderDocuments({ order, sample = false }: OrderDocumentsProps) {
       )}
       {!sample && documents.length > 0 && (
         <Stack as="ul" gap={0.5} className={styles.list}>
-          {documents.map((document) => {
-            const title = `${documentLabels[document.kind]}${dispatchText(document.dispatchId)}`;
-            const download = {
-              path: document.path,
-              name: `${title} ${document.number}.pdf`.replaceAll(/[\s/\\]+/g, '-').toLowerCase(),
-            };
-            return (
-              <Cluster as="li" gap={1} nowrap key={document.path}>
-                <button
-                  type="button"
-                  className={`small ${styles.file}`}
-                  disabled={busy === document.path}
-                  onClick={() => void save(download)}
-                >
-                  <FileText aria-hidden strokeWidth={1.8} />
-                  <span>
-                    {title}
-                    <span className={`muted note ${styles.note}`}>{document.number} · PDF</span>
-                  </span>
-                </button>
-                <IconButton
-                  label={`Print ${title}`}
-                  title="Print"
-                  size="sm"
-                  disabled={busy === document.path}
-                  onClick={() => void open(download)}
-                >
-                  <Printer aria-hidden />
-                </IconButton>
-              </Cluster>
-            );
-          })}
+          {documents.map((document) => (
+            <DocumentItem
+              key={document.path}
+              document={document}
+              title={`${documentLabels[document.kind]}${dispatchText(document.dispatchId)}`}
+              download={download}
+            />
+          ))}
         </Stack>
       )}
       {!sample && files.length > 0 && (
@@ -97,3 +75,53 @@ export function OrderDocuments({ order, sample = false }: OrderDocumentsProps) {
     </Card>
   );
 }
+
+interface DocumentItemProps {
+  document: OrderDocument;
+  title: string;
+  download: ReturnType<typeof useDownload>;
+}
+
+function DocumentItem({ document, title, download: { busy, save, open } }: DocumentItemProps) {
+  const { number, path, issuedAt } = document;
+  const relation = relationOf(document);
+  const file = { path, name: `${title} ${number}.pdf`.replaceAll(/[\s/\\]+/g, '-').toLowerCase() };
+  return (
+    <Cluster as="li" gap={1} nowrap>
+      <button
+        type="button"
+        className={`small ${styles.file}`}
+        disabled={busy === path}
+        onClick={() => void save(file)}
+      >
+        <FileText aria-hidden strokeWidth={1.8} />
+        <span>
+          {title}
+          <span className={`muted note ${styles.note}`}>
+            {number} · <DateText when={issuedAt} format="numeric" zone="viewer" /> · PDF
+          </span>
+          {relation && <span className={`muted note ${styles.note}`}>{relation}</span>}
+        </span>
+      </button>
+      <IconButton
+        label={`Print ${title} ${number}`}
+        title="Print"
+        size="sm"
+        disabled={busy === path}
+        onClick={() => void open(file)}
+      >
+        <Printer aria-hidden />
+      </IconButton>
+    </Cluster>
+  );
+}
+
+/** Returns how a document is related to others; empty for one that is not. */
+const relationOf = ({ replaces, cancels, canceledBy }: OrderDocument): string =>
+  [
+    cancels && `Cancels invoice ${cancels}`,
+    replaces && `Replaces invoice ${replaces}`,
+    canceledBy && `Canceled by credit note ${canceledBy}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

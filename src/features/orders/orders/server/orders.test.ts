@@ -91,8 +91,8 @@ describe('an order', () => {
     const { order } = (await call(`GET /orders/${id}`, { who: market.buyer })).body.data;
     expect(order.documents.map(({ kind }: { kind: string }) => kind)).toEqual([
       'proforma',
-      'tax_invoice',
       'credit_note',
+      'tax_invoice',
     ]);
     expect(order.cancelReason).toBeTruthy();
   });

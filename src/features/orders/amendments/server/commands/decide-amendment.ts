@@ -3,6 +3,7 @@ import {
   returnLineStock,
   takeLineStock,
 } from '#features/catalog/variants/server/commands/move-line-stock.ts';
+import { replaceInvoice } from '#features/orders/documents/server/commands.ts';
 import type { Side } from '#features/orders/order-record/rules/moves.ts';
 import { amendOrder } from '#features/orders/order-record/server/commands/amend-order.ts';
 import {
@@ -22,9 +23,9 @@ import {
   type AmendmentStatus,
   amendmentDecided,
 } from '../../contract.ts';
-import { canApply } from '../../rules/apply-terms.ts';
+import { canApply, changesInvoice } from '../../rules/apply-terms.ts';
 import { decideAction, possibleParts, stateOf } from '../../rules.ts';
-import { amendableFacts, currentTerms } from '../queries/amendments.ts';
+import { currentTerms } from '../queries/amendments.ts';
 import { orderAmendments } from '../tables.ts';
 import { refuseOverpaid } from './propose-amendment.ts';
 
@@ -34,7 +35,10 @@ interface Decided {
   amendmentId: string;
 }
 
-/** Accepts a proposal: the order gets its new terms, and stock is taken or returned, in one transaction. */
+/**
+ * Accepts a proposal: the order gets its new terms, stock is taken or returned, and an invoice that states other terms is
+ * canceled and replaced, all in one transaction.
+ */
 export async function acceptAmendment(ctx: CommandContext, input: Decided): Promise<void> {
   const { order, amendment } = await lockAmendment(ctx, { ...input, action: 'accept' });
   await lockTradingStore(ctx.db, order.supplierId);
@@ -43,6 +47,7 @@ export async function acceptAmendment(ctx: CommandContext, input: Decided): Prom
   await close(ctx, { order, amendmentId: amendment.id, status: 'accepted' });
   await moveStock(ctx, { order, after: amendment.after });
   await amendOrder(ctx, { order, terms: amendment.after });
+  if (changesInvoice(amendment)) await replaceInvoice(ctx, order.id);
 }
 
 /** Rejects a proposal of the other side, with a reason. */
@@ -75,7 +80,7 @@ async function lockAmendment(
     .from(orderAmendments)
     .where(and(eq(orderAmendments.id, amendmentId), eq(orderAmendments.orderId, order.id)));
   if (!amendment) throw notFound('Proposal');
-  const state = stateOf(amendment.status, await amendableFacts(ctx.db, order));
+  const state = stateOf(amendment.status, order);
   const decision = decideAction({ state, proposedBy: amendment.proposedBy }, { action, side });
   if (!decision.ok) throw new AppError('conflict', decision.reason, { reason: 'illegal_transition' });
   return { order, amendment };
@@ -87,14 +92,14 @@ interface Check {
   after: AmendableTerms;
 }
 
-/** Refuses a proposal whose order has changed since: goods were dispatched, or an invoice was issued. */
+/** Refuses a proposal whose order has changed since, or of which goods were dispatched. */
 async function checkCurrent(ctx: CommandContext, { order, before, after }: Check): Promise<void> {
   const lines = await listOrderLines(ctx.db, order.id);
   const decision = canApply({
     before,
     after,
     current: await currentTerms(ctx.db, order),
-    possible: possibleParts(await amendableFacts(ctx.db, order)),
+    possible: possibleParts(order),
     dispatchedLineIds: lines
       .filter(({ kind, dispatchedQuantity }) => kind !== 'charge' && dispatchedQuantity > 0)
       .map(({ id }) => id),

@@ -19,7 +19,7 @@ import { type CommandContext, requireSignedIn } from '#platform/commands/context
 import { type AmendableTerms, amendmentProposed, type ProposeForm } from '../../contract.ts';
 import { amendTerms, proposalProblems } from '../../rules/amended-terms.ts';
 import { canChange, possibleParts } from '../../rules.ts';
-import { amendableFacts, currentTerms, hasOpenAmendment } from '../queries/amendments.ts';
+import { currentTerms, hasOpenAmendment } from '../queries/amendments.ts';
 import { taxationAt } from '../queries/new-taxation.ts';
 import { orderAmendments } from '../tables.ts';
 
@@ -61,15 +61,14 @@ interface CheckInput {
 }
 
 async function checkProposal(ctx: CommandContext, { order, form, side }: CheckInput): Promise<void> {
-  const facts = await amendableFacts(ctx.db, order);
-  if (!canChange(facts))
+  if (!canChange(order))
     throw new AppError('conflict', 'This order can no longer change.', { reason: 'not_amendable' });
   if (await hasOpenAmendment(ctx.db, order.id)) {
     const message = 'There is an open proposal. Decide about it first.';
     throw new AppError('conflict', message, { reason: 'open_proposal' });
   }
   const problems = proposalProblems(form, {
-    possible: possibleParts(facts),
+    possible: possibleParts(order),
     lines: await listOrderLines(ctx.db, order.id),
     side,
     today: marketDay(ctx.now),
@@ -110,7 +109,7 @@ function isChanged({ lines }: AmendableTerms, line: ProposeForm['lines'][number]
 
 const endOfMarketDay = (day: string): Date => new Date(`${day}T23:59:59+05:30`);
 
-/** Refuses a total below what was paid: the supplier refunds the difference first. */
+/** Refuses a total below what was paid: the supplier refunds the difference first, and records it as a reversal. */
 export function refuseOverpaid({ paidMinor, currency }: OrderRecord, { totalMinor }: AmendableTerms): void {
   if (paidMinor <= totalMinor) return;
   const message = `${formatAmount(paidMinor, currency)} has been paid, more than the new total of ${formatAmount(totalMinor, currency)}. The supplier has to refund the difference first.`;

@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
-import { orderInvoices } from '#features/orders/documents/server/tables.ts';
 import { listOrderLines } from '#features/orders/order-record/server/queries/order-records.ts';
 import { mayWrite, ownedBy, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
@@ -24,7 +23,6 @@ export async function getOrderChanges(
     .from(orders)
     .where(and(eq(orders.id, id), ownedBy(viewer)));
   if (!order) throw notFound('Order');
-  const facts = await amendableFacts(db, order);
   const rows = await db
     .select({ amendment: orderAmendments, proposedByName: accounts.name, decidedByName: deciders.name })
     .from(orderAmendments)
@@ -37,7 +35,7 @@ export async function getOrderChanges(
   return {
     amendments: rows.map(({ amendment, proposedByName, decidedByName }) => {
       const { status, proposedBy, proposedAt, decidedAt } = amendment;
-      const state = stateOf(status, facts);
+      const state = stateOf(status, order);
       return {
         id: amendment.id,
         number: amendment.number,
@@ -55,19 +53,13 @@ export async function getOrderChanges(
       };
     }),
     terms: await currentTerms(db, order),
-    possible: possibleParts(facts),
-    limit: limitOf(facts),
-    canPropose: mayWrite(viewer) && canChange(facts) && !isOpen && rows.length < maxAmendments,
+    possible: possibleParts(order),
+    limit: limitOf(order),
+    canPropose: mayWrite(viewer) && canChange(order) && !isOpen && rows.length < maxAmendments,
   };
 }
 
 type OrderRecord = typeof orders.$inferSelect;
-
-/** Returns what decides about the parts of an order that can change. */
-export async function amendableFacts(db: Database, { id, status, dispatchCount, taxKind }: OrderRecord) {
-  const invoices = await db.$count(orderInvoices, eq(orderInvoices.orderId, id));
-  return { status, dispatchCount, taxKind, hasInvoice: invoices > 0 };
-}
 
 /** Returns the terms of an order that can change, as they are now. */
 export async function currentTerms(db: Database, order: OrderRecord): Promise<AmendableTerms> {

@@ -13,14 +13,16 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import { invoiceNumber } from '../../rules/invoice-number.ts';
-import { orderInvoices } from '../tables.ts';
+import { invoiceTermsOf } from '../../rules/invoice-terms.ts';
+import { getInvoiceTerms, listInvoices } from './invoices.ts';
 
 export interface DocumentQuery {
   viewer: Viewer;
   id: string;
   kind: DocumentKind;
   dispatchId?: string | undefined;
+  /** The invoice or credit note; without it, the newest of its kind. */
+  invoiceId?: string | undefined;
   /** Decrypts the bank account; null for readers who may not see account numbers. */
   serverSecret: string | null;
   now: Date;
@@ -32,7 +34,7 @@ export type DocumentOrder = Awaited<ReturnType<typeof getDocumentOrder>>;
 /** Returns an order of the viewer for a document. Throws 404 for another person’s order and a missing document. */
 export async function getDocumentOrder(
   db: Database,
-  { viewer, id, kind, dispatchId, serverSecret, now }: DocumentQuery,
+  { viewer, id, kind, dispatchId, invoiceId, serverSecret, now }: DocumentQuery,
 ) {
   const [row] = await db
     .select({ order: orders, store: suppliers })
@@ -46,26 +48,46 @@ export async function getDocumentOrder(
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position), asc(orderLines.id));
-  const invoices = await db.select().from(orderInvoices).where(eq(orderInvoices.orderId, id));
-  const invoice = invoices.find((one) => one.kind === 'tax_invoice');
-  const credit = invoices.find((one) => one.kind === 'credit_note');
-  if ((kind === 'tax_invoice' && !invoice) || (kind === 'credit_note' && !credit)) throw notFound('Document');
+  const isInvoice = kind === 'tax_invoice' || kind === 'credit_note';
+  const invoice = isInvoice ? await getInvoice(db, { orderId: id, kind, invoiceId }) : null;
+  const terms = invoice ? await getInvoiceTerms(db, invoice.id) : invoiceTermsOf(order, lines);
   const statesPayment = kind === 'proforma' || kind === 'tax_invoice';
   const needsDispatch = kind === 'packing_list' || kind === 'dispatch_label';
   return {
     order: { ...order, reference: orderNumber(store.numberPrefix, order.number) },
     logo: { fileId: store.logoFileId, seed: store.logoSeed, name: store.businessName },
-    lines: lines.map(withOrigin),
+    terms: { ...terms, lines: terms.lines.map(withOrigin) },
     seller: order.seller ?? sellerOf(store),
     billing: order.billingAddress ?? addressOf(order),
-    delivery: order.deliveryAddress ?? addressOf(order),
-    taxes: taxesOf(order, lines),
-    payment: statesPayment ? await getDocumentPayment(db, { order, store, now, serverSecret }) : null,
-    milestones: planPayments(planOf(order), order.totalMinor),
-    invoice: invoice && { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt },
-    credit: credit && { number: invoiceNumber(credit), issuedAt: credit.issuedAt },
+    delivery: terms.deliveryAddress ?? addressOf(order),
+    taxes: taxesOf(terms, terms.lines),
+    payment: statesPayment
+      ? await getDocumentPayment(db, {
+          order,
+          store,
+          now,
+          serverSecret,
+          isReplaced: invoice !== null && invoice.replacedBy !== null,
+        })
+      : null,
+    milestones: planPayments(planOf(order), terms.totalMinor),
+    invoice,
     dispatch: needsDispatch ? await getDispatch(db, { orderId: id, dispatchId }) : null,
   };
+}
+
+interface InvoiceQuery {
+  orderId: string;
+  kind: DocumentKind;
+  invoiceId: string | undefined;
+}
+
+/** Returns an invoice or credit note of an order. Throws 404 for one of another order, and if there is none. */
+async function getInvoice(db: Database, { orderId, kind, invoiceId }: InvoiceQuery) {
+  const invoices = await listInvoices(db, orderId);
+  const invoice = invoices.find((one) => one.kind === kind && (!invoiceId || one.id === invoiceId));
+  if (!invoice) throw notFound('Document');
+  return invoice;
 }
 
 /** Returns dispatches of the viewer with their orders. Throws 404 if one of them is not the viewer's. */

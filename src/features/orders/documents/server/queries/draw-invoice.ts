@@ -38,21 +38,9 @@ const columnsFor = (country: string) =>
     { label: 'Amount', x: pageLeft + 424, width: 69, align: 'right' },
   ] as const;
 
-const numberOf = (kind: InvoiceKind, record: DocumentOrder): string => {
-  if (kind === 'tax_invoice') return record.invoice?.number ?? '';
-  return kind === 'credit_note' ? (record.credit?.number ?? '') : record.order.reference;
-};
-
-const issuedAt = (kind: InvoiceKind, { order, invoice, credit }: DocumentOrder): Date => {
-  if (kind === 'tax_invoice') return invoice?.issuedAt ?? order.placedAt;
-  return kind === 'credit_note' ? (credit?.issuedAt ?? order.placedAt) : order.placedAt;
-};
-
-/** Returns number and date of an invoice, for the file name and the metadata of the PDF. */
-export const invoiceIdentity = (kind: InvoiceKind, record: DocumentOrder) => ({
-  number: numberOf(kind, record),
-  issuedAt: issuedAt(kind, record),
-});
+/** Returns number and date of an invoice; a pro forma has those of its order. */
+export const invoiceIdentity = ({ order, invoice }: DocumentOrder): { number: string; issuedAt: Date } =>
+  invoice ?? { number: order.reference, issuedAt: order.placedAt };
 
 /** Draws a proforma invoice, a tax invoice or a credit note. */
 export function drawInvoice(
@@ -76,21 +64,25 @@ export function drawInvoice(
   });
   y = drawTable(pdf, { top: y, columns: columnsFor(seller.country), rows: rowsOf(record) });
   y = drawTotals(pdf, { top: y, ...totalsOf(kind, record) });
-  if (record.payment) y = drawPayment(pdf, { top: y, payment: record.payment, order }) + 12;
+  const { payment, invoice } = record;
+  const paid = { ...order, replacedBy: invoice?.replacedBy ?? null };
+  if (payment) y = drawPayment(pdf, { top: y, payment, order: paid }) + 12;
   drawNotes(pdf, { top: y, notes: notesOf(kind, record) });
   drawPageNumbers(pdf, `${seller.name} · order ${order.reference}`);
 }
 
 function factsOf(kind: InvoiceKind, record: DocumentOrder): [string, string][] {
-  const { order, invoice, delivery } = record;
+  const { order, terms, invoice, delivery } = record;
+  const { number, issuedAt } = invoiceIdentity(record);
   const facts: [string, string][] = [
-    [kind === 'proforma' ? 'Order' : 'Number', numberOf(kind, record)],
-    ['Date', formatPdfDate(issuedAt(kind, record))],
+    [kind === 'proforma' ? 'Order' : 'Number', number],
+    ['Date', formatPdfDate(issuedAt)],
   ];
   if (kind !== 'proforma') facts.push(['Order', order.reference]);
-  if (kind === 'credit_note' && invoice) facts.push(['For invoice', invoice.number]);
+  if (invoice?.cancels) facts.push(['For invoice', invoice.cancels]);
+  if (invoice?.replaces) facts.push(['Replaces', invoice.replaces]);
   if (order.purchaseOrderNumber) facts.push(['Your PO', order.purchaseOrderNumber]);
-  if (order.taxKind === 'cgst_sgst' || order.taxKind === 'igst')
+  if (terms.taxKind === 'cgst_sgst' || terms.taxKind === 'igst')
     facts.push(['Place of supply', delivery.state]);
   return facts;
 }
@@ -100,8 +92,8 @@ const paymentLines = ({ order, milestones }: DocumentOrder): string[] => [
   ...milestones.map(({ percent, due }) => `${percent}% due ${due}`),
 ];
 
-const rowsOf = ({ order: { currency }, lines }: DocumentOrder): string[][] =>
-  lines.map((line) => [
+const rowsOf = ({ order: { currency }, terms }: DocumentOrder): string[][] =>
+  terms.lines.map((line) => [
     line.isSample ? `${line.title} (sample)` : line.title,
     line.hsCode ?? '–',
     formatQuantity(line.quantity, line.unit as ProductUnit),
@@ -110,28 +102,36 @@ const rowsOf = ({ order: { currency }, lines }: DocumentOrder): string[][] =>
     formatAmount(line.totalMinor, currency),
   ]);
 
-function totalsOf(kind: InvoiceKind, { order, taxes }: DocumentOrder) {
+function totalsOf(kind: InvoiceKind, { order, terms, taxes }: DocumentOrder) {
   const format = (minor: number): string => formatAmount(minor, order.currency);
   const rows: [string, string][] = [
-    ['Goods', format(order.subtotalMinor)],
-    ['Delivery', format(order.deliveryMinor)],
+    ['Goods', format(terms.subtotalMinor)],
+    ['Delivery', format(terms.deliveryMinor)],
     ...taxes.map(({ label, taxableMinor, amountMinor }): [string, string] => [
       taxableMinor === null ? label : `${label} of ${format(taxableMinor)}`,
       format(amountMinor),
     ]),
   ];
   const label = kind === 'credit_note' ? 'Total credited' : 'Total';
-  return { rows, total: [label, format(order.totalMinor)] as const };
+  return { rows, total: [label, format(terms.totalMinor)] as const };
 }
 
-function notesOf(kind: InvoiceKind, { order, taxes }: DocumentOrder): string[] {
+function notesOf(kind: InvoiceKind, { order, terms, invoice, taxes }: DocumentOrder): string[] {
   const notes: string[] = [];
   if (kind === 'proforma') notes.push('This is a pro forma invoice and not a tax document.');
   if (kind === 'credit_note')
-    notes.push('The order was canceled. This credit note reverses its invoice in full.');
-  if (order.deliveryMinor > 0 && taxes.some(({ taxableMinor }) => taxableMinor !== null))
+    notes.push(
+      invoice?.replacedBy
+        ? `The order was changed. This credit note reverses its invoice in full; invoice ${invoice.replacedBy} replaces it.`
+        : 'The order was canceled. This credit note reverses its invoice in full.',
+    );
+  if (invoice?.replaces)
+    notes.push(
+      `The order was changed. This invoice replaces ${invoice.replaces}, which a credit note cancels.`,
+    );
+  if (terms.deliveryMinor > 0 && taxes.some(({ taxableMinor }) => taxableMinor !== null))
     notes.push('Delivery is taxed at the rates of the goods, in proportion to their value.');
-  if (order.taxNote) notes.push(order.taxNote);
+  if (terms.taxNote) notes.push(terms.taxNote);
   if (kind !== 'credit_note' && order.notes) notes.push(`Your note: ${order.notes}`);
   return [...notes, documentTimeNote, 'Computer-generated document. No signature required.'];
 }

@@ -31,6 +31,8 @@ const rowHeight = lineHeight(small) + 2;
 interface PaidOrder {
   currency: string;
   paidMinor: number;
+  /** The invoice that replaces this one, by its number. */
+  replacedBy: string | null;
 }
 
 /** Draws paid and open amounts at the download, where to pay, and the warning against forged details. Returns where it ends. */
@@ -75,7 +77,7 @@ function paidRows({ payments, openMinor, state }: DocumentPayment, currency: str
       formatAmount(Math.abs(amountMinor), currency),
     ];
   });
-  return state === 'cancelled' || state === 'paid'
+  return state === 'cancelled' || state === 'paid' || state === 'replaced'
     ? rows
     : [...rows, ['Open', formatAmount(openMinor, currency)]];
 }
@@ -91,7 +93,10 @@ function drawRows(pdf: PdfDocument, { top, rows }: { top: number; rows: readonly
   return y;
 }
 
-const accountTexts: Record<Exclude<DocumentPayment['state'], 'cancelled' | 'verified'>, string> = {
+const accountTexts: Record<
+  Exclude<DocumentPayment['state'], 'cancelled' | 'replaced' | 'verified'>,
+  string
+> = {
   paid: 'Paid in full.',
   unconfirmed: 'Bank details are added when the supplier confirms the order.',
   hidden: 'For bank details, see the order page on Packwright.',
@@ -100,7 +105,12 @@ const accountTexts: Record<Exclude<DocumentPayment['state'], 'cancelled' | 'veri
   suspended: 'This store is suspended, so its bank details are not shown. Do not pay now.',
 };
 
-function sentencesOf({ state, details }: DocumentPayment, { currency, paidMinor }: PaidOrder): string[] {
+function sentencesOf(
+  { state, details }: DocumentPayment,
+  { currency, paidMinor, replacedBy }: PaidOrder,
+): string[] {
+  if (state === 'replaced')
+    return [`The order was changed, and invoice ${replacedBy} replaces this one. Do not pay this one.`];
   if (state === 'cancelled')
     return [
       'This order was canceled. Do not pay.',

@@ -1,11 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
 import type { DocumentKind, OrderDocument } from '#features/orders/order-record/contract.ts';
 import { hidesMoney, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
 import type { orders } from '#features/orders/order-record/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
-import { invoiceNumber } from '../../rules/invoice-number.ts';
 import { isPackingDocument } from '../../rules.ts';
-import { orderInvoices } from '../tables.ts';
+import { listInvoices } from './invoices.ts';
 
 interface DocumentsQuery {
   order: Pick<typeof orders.$inferSelect, 'id' | 'placedAt'> & { reference: string };
@@ -13,27 +11,25 @@ interface DocumentsQuery {
   viewer: Viewer;
 }
 
-/** The documents that an order has by now, with where to get them. */
+type ListedDocument = Omit<OrderDocument, 'issuedAt'> & { issuedAt: Date };
+
+const unrelated = { dispatchId: null, replaces: null, cancels: null, canceledBy: null };
+
+/** Returns the documents that an order has by now, with where to get them; invoices and credit notes newest first. */
 export async function listOrderDocuments(
   db: Database,
   { order, dispatches, viewer }: DocumentsQuery,
-): Promise<(Omit<OrderDocument, 'issuedAt'> & { issuedAt: Date })[]> {
-  const invoices = await db
-    .select()
-    .from(orderInvoices)
-    .where(eq(orderInvoices.orderId, order.id))
-    .orderBy(asc(orderInvoices.issuedAt), asc(orderInvoices.kind));
+): Promise<ListedDocument[]> {
+  const invoices = await listInvoices(db, order.id);
   const base = `${viewer.side === 'buyer' ? '/orders' : '/store/orders'}/${order.id}/documents`;
   const pathOf = (kind: DocumentKind) => `${base}/${kind}`;
   const number = order.reference;
-  const documents: (Omit<OrderDocument, 'issuedAt'> & { issuedAt: Date })[] = [
-    { kind: 'proforma', number, issuedAt: order.placedAt, dispatchId: null, path: pathOf('proforma') },
-    ...invoices.map((invoice) => ({
-      kind: invoice.kind,
-      number: invoiceNumber(invoice),
-      issuedAt: invoice.issuedAt,
+  const documents: ListedDocument[] = [
+    { ...unrelated, kind: 'proforma', number, issuedAt: order.placedAt, path: pathOf('proforma') },
+    ...invoices.map(({ id, replacedBy: _, ...invoice }) => ({
+      ...invoice,
       dispatchId: null,
-      path: pathOf(invoice.kind),
+      path: `${pathOf(invoice.kind)}?invoiceId=${id}`,
     })),
     ...dispatches.flatMap((dispatch) =>
       // Only the sender needs the label.
@@ -41,6 +37,7 @@ export async function listOrderDocuments(
         ? (['packing_list', 'dispatch_label'] as const)
         : (['packing_list'] as const)
       ).map((kind) => ({
+        ...unrelated,
         kind,
         number: `${number}-${dispatch.number}`,
         issuedAt: dispatch.dispatchedAt,

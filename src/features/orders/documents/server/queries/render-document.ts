@@ -80,8 +80,7 @@ export async function renderLabels(db: Database, { viewer, ids, now }: LabelsQue
 }
 
 function identityOf({ kind }: DocumentQuery, record: DocumentOrder): { number: string; issuedAt: Date } {
-  if (kind === 'proforma' || kind === 'tax_invoice' || kind === 'credit_note')
-    return invoiceIdentity(kind, record);
+  if (kind === 'proforma' || kind === 'tax_invoice' || kind === 'credit_note') return invoiceIdentity(record);
   const { order, dispatch } = record;
   return {
     number: `${order.reference}-${dispatch?.number ?? 1}`,

@@ -1,7 +1,7 @@
 import { returnLineStock } from '#features/catalog/variants/server/commands/move-line-stock.ts';
 import { hasOpenAmendment } from '#features/orders/amendments/server/queries/amendments.ts';
 import { deliverLockedOrder } from '#features/orders/dispatch/server/commands/deliver-order.ts';
-import { hasInvoice, issueInvoice } from '#features/orders/documents/server/commands.ts';
+import { creditInvoice, issueInvoice } from '#features/orders/documents/server/commands.ts';
 import {
   capabilityToMove,
   decideMove,
@@ -48,17 +48,17 @@ export async function moveOrder(
     throw new AppError('invalid', 'Enter the quantities to dispatch.', { reason: 'needs_dispatch' });
   if (to === 'confirmed') await refuseOpenProposal(ctx, order.id);
   const moved = await enterState(ctx, { order, to, by: side, note });
-  if (to === 'confirmed') await issueInvoice(ctx, { order: moved, kind: 'tax_invoice' });
+  if (to === 'confirmed') await issueInvoice(ctx, order.id);
   await ctx.emit(orderMoved, { ...factsOf(order), to, by: side });
   await announceOrder(ctx, order);
   return moved;
 }
 
-/** The invoice is issued with the confirmation, after which quantities and prices can no longer change. */
+/** The invoice is issued with the confirmation, so an open proposal is decided first. */
 async function refuseOpenProposal(ctx: CommandContext, orderId: string): Promise<void> {
   if (!(await hasOpenAmendment(ctx.db, orderId))) return;
   const message =
-    'There is an open proposal to change this order. Decide about it first: the invoice is issued with the confirmation.';
+    'There is an open proposal to change this order. Decide about it first, so that the invoice states the agreed terms.';
   throw new AppError('conflict', message, { reason: 'open_proposal' });
 }
 
@@ -75,7 +75,7 @@ async function cancelLockedOrder(
 ): Promise<OrderRecord> {
   const cancelled = await enterState(ctx, { order, to: 'cancelled', by, note });
   for (const line of await listOrderedQuantities(ctx.db, order.id)) await returnLineStock(ctx, line);
-  if (await hasInvoice(ctx, order.id)) await issueInvoice(ctx, { order, kind: 'credit_note' });
+  await creditInvoice(ctx, order.id);
   await ctx.emit(orderCancelled, { ...factsOf(order), by });
   await announceOrder(ctx, order);
   return cancelled;

@@ -14,8 +14,11 @@ export interface DocumentPayment {
   /** Oldest first; below 0 for money that went back. */
   payments: { receivedOn: string; amountMinor: number }[];
   openMinor: number;
-  /** `hidden`: the reader may not see account numbers. The states from `verified` on are those of the details. */
-  state: 'cancelled' | 'unconfirmed' | 'paid' | 'hidden' | PaymentDetails['state'];
+  /**
+   * `hidden`: the reader may not see account numbers. `replaced`: another invoice states what to pay. The states from
+   * `verified` on are those of the details.
+   */
+  state: 'cancelled' | 'replaced' | 'unconfirmed' | 'paid' | 'hidden' | PaymentDetails['state'];
   /** Where to pay what is open, and the code for what is due; null unless there is something to pay. */
   details: PaymentDetails | null;
 }
@@ -26,17 +29,20 @@ interface DocumentInput {
   now: Date;
   /** Decrypts the bank account; null for readers who may not see account numbers. */
   serverSecret: string | null;
+  /** True for an invoice that another one replaces. */
+  isReplaced: boolean;
 }
 
 /**
  * Returns the payment block of a proforma or tax invoice as it is now, so that nobody pays an instalment twice or into
  * an account that is closed. There is nothing to pay with before the confirmation, after a cancellation, once the
- * order is paid, and while its store is suspended.
+ * order is paid, while its store is suspended, and on an invoice that another one replaces.
  */
 export async function getDocumentPayment(
   db: Database,
-  { order, store, now, serverSecret }: DocumentInput,
+  { order, store, now, serverSecret, isReplaced }: DocumentInput,
 ): Promise<DocumentPayment> {
+  if (isReplaced) return { readAt: now, payments: [], openMinor: 0, details: null, state: 'replaced' };
   const payments = await db
     .select({ receivedOn: orderPayments.receivedOn, amountMinor: orderPayments.amountMinor })
     .from(orderPayments)
