@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
 import { placeMadeOrder } from '#support/made-order.ts';
+import { pdfText } from '#support/pdf-text.ts';
 
 const journey = useJourney();
 
@@ -18,6 +20,26 @@ async function proposeDouble(supplier: Page): Promise<void> {
   await expectAccessible(supplier);
   await dialog.getByRole('button', { name: 'Send proposal' }).click();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** Fills in and sends a proposal for a higher price of a confirmed order. */
+async function proposePrice(supplier: Page): Promise<void> {
+  await supplier.getByRole('button', { name: 'Propose a change' }).click();
+  const dialog = supplier.getByRole('dialog');
+  await dialog.getByText(/a credit note cancels it and a new invoice replaces it/).waitFor();
+  await dialog.getByLabel('Unit price').fill('21.50');
+  await dialog.getByLabel('Reason').fill('Film prices went up.');
+  await expectAccessible(supplier);
+  await dialog.getByRole('button', { name: 'Send proposal' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Saves the newest invoice, which states the new price. */
+async function expectNewInvoice(buyer: Page): Promise<void> {
+  const download = buyer.waitForEvent('download');
+  await buyer.getByRole('button', { name: /^Tax invoice INV.*Replaces invoice/ }).click();
+  const pdf = readFileSync(await (await download).path());
+  expect(pdfText(pdf)).toContain('21.50');
 }
 
 it('both sides agree on a change of an order', { timeout: 240_000 }, async () => {
@@ -52,4 +74,21 @@ it('both sides agree on a change of an order', { timeout: 240_000 }, async () =>
   await buyer.getByText(/2,000\spieces at/).waitFor();
   await expectAccessible(buyer);
   await supplier.getByText(/2,000\spieces at/).waitFor();
+
+  await supplier.getByRole('button', { name: 'Confirm order' }).click();
+  await supplier.getByRole('button', { name: /^Tax invoice/ }).waitFor();
+  await proposePrice(supplier);
+  await buyer.getByText('Film prices went up.').waitFor();
+  await buyer.getByRole('button', { name: 'Accept change' }).click();
+  const confirmation = buyer.getByRole('alertdialog');
+  await confirmation.getByText(/A credit note cancels invoice INV/).waitFor();
+  await confirmation.getByRole('button', { name: 'Accept change' }).click();
+  for (const page of [buyer, supplier]) {
+    await page.getByText(/^Replaces invoice INV/).waitFor();
+    await page.getByText(/^Cancels invoice INV/).waitFor();
+    await page.getByText(/^Canceled by credit note CN/).waitFor();
+    expect(await page.getByRole('button', { name: /^Tax invoice INV/ }).count()).toBe(2);
+    await expectAccessible(page);
+  }
+  await expectNewInvoice(buyer);
 });

@@ -95,3 +95,56 @@ describe('data from before quantities were exact', () => {
     ]);
   });
 });
+
+describe('invoices from before orders could change after the confirmation', () => {
+  const before = `
+    insert into accounts (id, name, email, phone, role, created_at) values ${account(1)};
+    insert into suppliers (id, owner_account_id, slug, status, business_name, logo_seed, created_at, updated_at, number_prefix)
+      values ('${id(1)}', '${id(1)}', 's1', 'approved', 'Bharat Superpack', 's', now(), now(), 'BS');
+    insert into orders (id, supplier_id, number, buyer_name, buyer_country, status, payment_term, currency,
+      subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at, tax_kind, tax_name, delivery_address)
+      values ('${id(11)}', '${id(1)}', 1, 'Daniel', 'IN', 'cancelled', 'COD', 'INR', 2000, 90, 500, 2590, now(),
+        'igst', 'GST', '{"city": "Pune"}');
+    alter table order_lines drop constraint order_lines_product_id_products_id_fk;
+    insert into order_lines (id, order_id, product_id, title, packaging_type, quantity, unit, unit_price_minor,
+      total_minor, position, hs_code, tax_rate_basis_points, delivery_share_minor, tax_minor) values
+      ('${id(21)}', '${id(11)}', '${id(8)}', 'Lid', 'Others', 2.5, 'kg', 400, 1000, 1, null, 0, 250, 0),
+      ('${id(22)}', '${id(11)}', '${id(8)}', 'Box', 'Others', 10, 'piece', 100, 1000, 0, '481910', 1800, 250, 90);
+    insert into order_invoices (id, order_id, supplier_id, kind, financial_year, sequence, issued_at) values
+      ('${id(31)}', '${id(11)}', '${id(1)}', 'tax_invoice', '2026-27', 1, now()),
+      ('${id(32)}', '${id(11)}', '${id(1)}', 'credit_note', '2026-27', 1, now());`;
+  const after = 'select kind, revision, earlier_invoice_id, terms from order_invoices order by id';
+
+  it('store the terms of their orders, and credit notes name their invoice', async () => {
+    const terms = {
+      lines: [
+        {
+          title: 'Box',
+          hsCode: '481910',
+          countryOfOrigin: null,
+          unit: 'piece',
+          isSample: false,
+          quantity: 10,
+          unitPriceMinor: 100,
+          totalMinor: 1000,
+          taxRateBasisPoints: 1800,
+          deliveryShareMinor: 250,
+          taxMinor: 90,
+        },
+        { title: 'Lid', hsCode: null, unit: 'kg', quantity: 2.5, unitPriceMinor: 400 },
+      ],
+      subtotalMinor: 2000,
+      deliveryMinor: 500,
+      taxMinor: 90,
+      totalMinor: 2590,
+      taxKind: 'igst',
+      taxName: 'GST',
+      taxNote: null,
+      deliveryAddress: { city: 'Pune' },
+    };
+    expect(await migrateSample('invoice_revisions', { before, after })).toMatchObject([
+      { kind: 'tax_invoice', revision: 1, earlier_invoice_id: null, terms },
+      { kind: 'credit_note', revision: 1, earlier_invoice_id: id(31), terms },
+    ]);
+  });
+});
