@@ -7,7 +7,7 @@ import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
 const trade = useMarket(test);
-const { market, call, placed, asStore, ready } = trade;
+const { market, call, placed, asStore, move, ready } = trade;
 const proofs = useProofs(test, trade);
 const amendments = useAmendments(trade);
 
@@ -139,4 +139,11 @@ it('notifies the other side of a proposed change, and the proposer of the decisi
   const mailOf = (text: string) => test.mails.findLast(({ subject }) => subject.includes(text))?.text;
   expect(mailOf('Proposed change')).toContain('20 → 30');
   expect(mailOf('Change rejected')).toContain('We need 20.');
+
+  await move(id, 'confirmed');
+  const second = await amendments.propose({ id, side: 'supplier', lines });
+  const { id: accepted } = second.body.data.amendments[0];
+  await amendments.decide({ id, amendmentId: accepted, side: 'buyer', action: 'accept' });
+  await test.runJobs();
+  expect(mailOf('Change accepted')).toContain('a new invoice replaces it');
 });

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createAddress } from '#features/orders/addresses/server/factory.ts';
 import { orderInvoices } from '#features/orders/documents/server/tables.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
+import { addDays, marketDay } from '#lib/calendar.ts';
 import { useAmendments } from '#support/amendments.ts';
 import { useMarket } from '#support/market.ts';
 import { contentOf, usePayableOrders } from '#support/payable-orders.ts';
@@ -113,6 +115,27 @@ describe('a change after the confirmation', () => {
     }
     expect(await read(second)).toContain('IGST');
     expect(await read(second)).toContain('Bangalore');
+  });
+
+  it('leaves three days to pay what it adds', async () => {
+    const { id, lineId } = await placedLine(20);
+    await move(id, 'confirmed');
+    const { totalMinor } = await orderOf(id);
+    await asStore(`POST /${id}/payments`, {
+      amountMinor: totalMinor,
+      method: 'upi',
+      receivedOn: '2026-01-02',
+    });
+    await db()
+      .update(orders)
+      .set({ confirmedAt: addDays(new Date(), -10) })
+      .where(eq(orders.id, id));
+    const lines = [{ lineId, quantity: 30, unitPriceMinor: 1000 }];
+    const { body } = await propose({ id, side: 'supplier', lines });
+    await accept({ id, amendmentId: body.data.amendments[0].id });
+    const order = await orderOf(id);
+    expect(order).toMatchObject({ isOverdue: false, milestones: [{ state: 'due' }] });
+    expect(marketDay(new Date(order.nextDueAt))).toBe(day(3));
   });
 
   it('issues nothing for another day', async () => {

@@ -22,6 +22,8 @@ interface PayableOrder {
   readyAt: Date | null;
   dispatchedAt: Date | null;
   deliveredAt: Date | null;
+  /** When a change last raised the total; null without one. */
+  totalRaisedAt: Date | null;
 }
 
 /** Returns the instalments of an order with what was paid of each and what is due at a moment. */
@@ -52,6 +54,7 @@ const progressOf = (order: PayableOrder) => ({
   totalMinor: order.totalMinor,
   paidMinor: order.paidMinor,
   isCancelled: order.status === 'cancelled',
+  raisedAt: order.totalRaisedAt,
   dates: {
     placed: order.placedAt,
     confirmed: order.confirmedAt,

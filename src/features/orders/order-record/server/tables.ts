@@ -93,6 +93,8 @@ export const orders = pgTable(
     transitDays: integer(),
     /** Sum of payments and reversals, stored so that a constraint can check it. */
     paidMinor: minor().notNull().default(0),
+    /** When a change last raised the total of a confirmed order: the difference needs time to be paid. */
+    totalRaisedAt: instant(),
     /** When the next open payment is due. */
     nextDueAt: instant(),
     dispatchCount: integer().notNull().default(0),

@@ -48,6 +48,18 @@ const split: Installment[] = [
   { percent: 20, due: 'dispatch', days: 0 },
 ];
 
+it('is not overdue because a change raised the total', () => {
+  const progress = { totalMinor: 1200, paidMinor: 1000, dates, isCancelled: false, now: at(15) };
+  const [before] = planStates('Advance Payment', progress);
+  expect(before).toMatchObject({ state: 'overdue', dueAt: at(4) });
+  const [after] = planStates('Advance Payment', { ...progress, raisedAt: at(14) });
+  expect(after).toMatchObject({ state: 'due', dueAt: at(17) });
+  const [first, second] = planStates('Partial Payment', { ...progress, raisedAt: at(14) });
+  expect(first).toMatchObject({ state: 'paid', dueAt: at(4) });
+  expect(second).toMatchObject({ state: 'due', dueAt: at(23) });
+  expect(nextDue('Advance Payment', { ...progress, raisedAt: at(14) })).toEqual(at(17));
+});
+
 describe('a payment split', () => {
   it('has installments that sum to the total to the minor unit, each with its percentage and its own label', () => {
     fc.assert(

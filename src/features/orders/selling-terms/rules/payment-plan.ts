@@ -186,21 +186,31 @@ interface Progress {
   dates: DueDates;
   now: Date;
   isCancelled: boolean;
+  /** When the total was last raised after the confirmation. */
+  raisedAt?: Date | null;
 }
 
-/** Returns the instalments with what was paid of each: payments fill the earliest one first. */
+/** Days to pay what a change added to an instalment that was due before. */
+const daysAfterRaise = 3;
+
+/**
+ * Returns the instalments with what was paid of each: payments fill the earliest one first. If the total was raised, what
+ * is open is due a few days after that at the earliest, so that a change never makes an order overdue.
+ */
 export function planStates(
   plan: PaymentPlan,
-  { totalMinor, paidMinor, dates, now, isCancelled }: Progress,
+  { totalMinor, paidMinor, dates, now, isCancelled, raisedAt }: Progress,
 ): PlanState[] {
   let left = paidMinor;
   const entries = planEntries(plan);
   return planPayments(plan, totalMinor).map((part, index) => {
     const { after, days } = entries[index] ?? { after: 'placed', days: 0 };
     const reached = reachedAt(dates, after);
-    const dueAt = reached && addDays(reached, days);
     const paid = Math.min(left, part.amountMinor);
     left -= paid;
+    const isOpen = paid < part.amountMinor;
+    const earliest = isOpen && raisedAt ? addDays(raisedAt, daysAfterRaise) : null;
+    const dueAt = reached && later(addDays(reached, days), earliest);
     return {
       ...part,
       dueAt,
@@ -209,6 +219,8 @@ export function planStates(
     };
   });
 }
+
+const later = (one: Date, other: Date | null): Date => (other && other > one ? other : one);
 
 /** Returns when an event had happened at the latest: goods that left without being marked as ready were ready then. */
 function reachedAt(dates: DueDates, event: DueEvent): Date | null {

@@ -1,6 +1,7 @@
 import { amendmentDecided, amendmentProposed } from '#features/orders/amendments/contract.ts';
 import { compareTerms, type TermsDifference } from '#features/orders/amendments/rules/compare-terms.ts';
 import { findAmendment } from '#features/orders/amendments/server/queries/amendments.ts';
+import { wasInvoiceReplaced } from '#features/orders/documents/server/queries/invoices.ts';
 import { findOrderFacts } from '#features/orders/orders/server/queries/order-facts.ts';
 import { type ProofKind, proofApproved, proofReturned, proofSent } from '#features/orders/proofs/contract.ts';
 import { findProofFacts, type ProofFacts } from '#features/orders/proofs/server/queries/proofs.ts';
@@ -184,6 +185,9 @@ const decisions = {
   withdrawn: { title: 'Proposal withdrawn: order', message: 'withdrew the proposed change.' },
 };
 
+const newInvoice =
+  ' A credit note cancels its invoice, and a new invoice replaces it. Both are on the order page.';
+
 /** Notifies the side that waits: the one that proposed, or the other one of a withdrawal. */
 export async function notifyOfAmendment(ctx: JobCommandContext, event: AmendmentEvent): Promise<void> {
   const found = await proposalFactsFor(ctx, event);
@@ -192,12 +196,15 @@ export async function notifyOfAmendment(ctx: JobCommandContext, event: Amendment
   const { status, proposedBy } = amendment;
   const to = status === 'withdrawn' ? otherSide[proposedBy] : proposedBy;
   const { title, message } = decisions[amendment.status as keyof typeof decisions];
+  const hasNewInvoice =
+    amendment.decidedAt !== null &&
+    (await wasInvoiceReplaced(ctx.db, { orderId: amendment.orderId, at: amendment.decidedAt }));
   await notifySide(ctx, {
     ...found,
     to,
     sourceKey: `${amendmentDecided.name}:${event.amendmentId}`,
     title: `${title} ${facts.reference}`,
-    message: `${nameOf(found, otherSide[to])} ${message}`,
+    message: `${nameOf(found, otherSide[to])} ${message}${hasNewInvoice ? newInvoice : ''}`,
     action: 'View the order',
   });
 }

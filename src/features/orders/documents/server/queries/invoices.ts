@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -43,6 +43,21 @@ export async function listInvoices(db: Database, orderId: string) {
     ...relationsOf(row, rows),
   }));
 }
+
+/** Returns true if a new invoice replaced that of an order in the transaction of this moment. */
+export const wasInvoiceReplaced = async (
+  db: Database,
+  { orderId, at }: { orderId: string; at: Date },
+): Promise<boolean> =>
+  (await db.$count(
+    orderInvoices,
+    and(
+      eq(orderInvoices.orderId, orderId),
+      eq(orderInvoices.kind, 'tax_invoice'),
+      isNotNull(orderInvoices.earlierInvoiceId),
+      eq(orderInvoices.issuedAt, at),
+    ),
+  )) > 0;
 
 /** Returns the terms that an invoice or credit note states. */
 export async function getInvoiceTerms(db: Database, id: string): Promise<InvoiceTerms> {

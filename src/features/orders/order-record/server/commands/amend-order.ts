@@ -36,6 +36,8 @@ export async function amendOrder(
   { order, terms }: { order: OrderRecord; terms: NewTerms },
 ): Promise<void> {
   const { lines, readyBy, deliveryAddress, taxKind, taxNote, subtotalMinor, taxMinor, totalMinor } = terms;
+  const isRaised = order.confirmedAt !== null && totalMinor > order.totalMinor;
+  const totalRaisedAt = isRaised ? ctx.now : order.totalRaisedAt;
   const [amended] = await ctx.db
     .update(orders)
     .set({
@@ -46,7 +48,8 @@ export async function amendOrder(
       subtotalMinor,
       taxMinor,
       totalMinor,
-      nextDueAt: nextDueOf({ ...order, totalMinor }),
+      totalRaisedAt,
+      nextDueAt: nextDueOf({ ...order, totalMinor, totalRaisedAt }),
     })
     .where(
       and(

@@ -33,6 +33,7 @@ const rowColumns = {
   expectedDay: expectedDay.as('expected_day'),
   confirmedAt: orders.confirmedAt,
   proofsApprovedAt: orders.proofsApprovedAt,
+  totalRaisedAt: orders.totalRaisedAt,
   inProductionAt: orders.inProductionAt,
   dispatchedAt: orders.dispatchedAt,
   deliveredAt: orders.deliveredAt,

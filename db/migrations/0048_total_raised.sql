@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "total_raised_at" timestamp with time zone;
