@@ -1,5 +1,6 @@
 import { FileText, Image, Printer } from 'lucide-react';
 import { documentLabels, type Order, type OrderDocument } from '#features/orders/order-record/contract.ts';
+import { homeMarket } from '#lib/market.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatFileSize } from '#ui/facts/format.ts';
@@ -98,7 +99,8 @@ function DocumentItem({ document, title, download: { busy, save, open } }: Docum
         <span>
           {title}
           <span className={`muted note ${styles.note}`}>
-            {number} · <DateText when={issuedAt} format="numeric" zone="viewer" /> · PDF
+            {/* The day that the document states. */}
+            {number} · <DateText when={issuedAt} format="numeric" zone={homeMarket.timeZone} />
           </span>
           {relation && <span className={`muted note ${styles.note}`}>{relation}</span>}
         </span>
@@ -119,9 +121,9 @@ function DocumentItem({ document, title, download: { busy, save, open } }: Docum
 /** Returns how a document is related to others; empty for one that is not. */
 const relationOf = ({ replaces, cancels, canceledBy }: OrderDocument): string =>
   [
-    cancels && `Cancels invoice ${cancels}`,
-    replaces && `Replaces invoice ${replaces}`,
-    canceledBy && `Canceled by credit note ${canceledBy}`,
+    cancels && `Cancels ${cancels}`,
+    replaces && `Replaces ${replaces}`,
+    canceledBy && `Canceled by ${canceledBy}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -125,10 +125,6 @@ function notesOf(kind: InvoiceKind, { order, terms, invoice, taxes }: DocumentOr
         ? `The order was changed. This credit note reverses its invoice in full; invoice ${invoice.replacedBy} replaces it.`
         : 'The order was canceled. This credit note reverses its invoice in full.',
     );
-  if (invoice?.replaces)
-    notes.push(
-      `The order was changed. This invoice replaces ${invoice.replaces}, which a credit note cancels.`,
-    );
   if (terms.deliveryMinor > 0 && taxes.some(({ taxableMinor }) => taxableMinor !== null))
     notes.push('Delivery is taxed at the rates of the goods, in proportion to their value.');
   if (terms.taxNote) notes.push(terms.taxNote);
