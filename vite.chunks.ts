@@ -8,6 +8,8 @@ export const chunks = [
     priority: 40,
     test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|vite\/preload-helper|rolldown\/runtime/,
   },
+  // Reads PDF documents, where one is opened.
+  { name: 'pdf', priority: 41, test: /node_modules\/pdfjs-dist\// },
   // Loaded when the page is used.
   {
     name: 'frame-late',

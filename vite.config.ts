@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -137,6 +138,31 @@ function unreferencedStyles(): Plugin {
 }
 
 /**
+ * Copies what pdf.js loads for some documents: character maps, standard fonts, the color profile of print, and decoders
+ * of pictures. Their folder has the version of the package in its name, because browsers keep assets forever.
+ */
+function pdfResources(): Plugin {
+  const source = join(import.meta.dirname, 'node_modules/pdfjs-dist');
+  return {
+    name: 'pdf-resources',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as {
+        version: string;
+      };
+      for (const folder of ['cmaps', 'iccs', 'standard_fonts', 'wasm'])
+        for (const name of readdirSync(join(source, folder)))
+          this.emitFile({
+            type: 'asset',
+            fileName: `assets/pdfjs-${version}/${folder}/${name}`,
+            source: readFileSync(join(source, folder, name)),
+          });
+    },
+  };
+}
+
+/**
  * Returns a short class name. Names in a file share a prefix and are numbered, so that pages, which inline their
  * styles, stay small. The prefix depends on the path of the file, so a name is the same in every build.
  */
@@ -151,7 +177,15 @@ function shortClassName(name: string, file: string, css: string): string {
 
 export default defineConfig(({ command }) => ({
   cacheDir: join(process.env.DATA_DIR ?? '.data', 'vite'),
-  plugins: [minifiedContract(), leanRouter(), leanLinks(), leanIcons(), reactRouter(), unreferencedStyles()],
+  plugins: [
+    minifiedContract(),
+    leanRouter(),
+    leanLinks(),
+    leanIcons(),
+    reactRouter(),
+    unreferencedStyles(),
+    pdfResources(),
+  ],
   // All screens are scanned on start, so that no package is discovered late and forces a page reload.
   optimizeDeps: { entries: ['src/**/*.tsx', 'src/web/*.ts'], include: ['react-dropzone', 'sonner'] },
   build: {

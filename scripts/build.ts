@@ -28,7 +28,7 @@ stampBuild(join(import.meta.dirname, '..'));
 
 /** Writes a compressed copy of each file, on the threads of zlib. */
 async function compressAssets(folder: string): Promise<void> {
-  const names = readdirSync(folder).filter((name) => /\.(js|css|json|svg)$/.test(name));
+  const names = readdirSync(folder).filter((name) => /\.(m?js|css|json|svg)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
       const bytes = await readFile(join(folder, name));

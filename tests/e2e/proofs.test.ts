@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
 import { placeMadeOrder } from '#support/made-order.ts';
-import { samplePdf, samplePhoto } from '#support/sample-files.ts';
+import { samplePhoto, twoPagePdf } from '#support/sample-files.ts';
 
 const journey = useJourney();
 
@@ -29,6 +29,49 @@ async function placePinByKeyboard(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: /^Pin 1, 40% from the left/ }).press('ArrowUp');
   await dialog.getByRole('button', { name: /^Pin 1, 40% from the left, 49% from the top/ }).waitFor();
   await dialog.getByLabel('Comment on pin 1').fill('Move the logo here');
+}
+
+/** Returns the dialog in which a document is returned, once its pages are shown. */
+async function openReturn(buyer: Page): Promise<Locator> {
+  await buyer.getByRole('button', { name: 'Return with comments' }).click();
+  const dialog = buyer.getByRole('dialog');
+  await dialog.getByText('Page 1 of 2').waitFor();
+  return dialog;
+}
+
+/** Waits until a page is drawn: it is not empty, and no wider or higher than a canvas of a phone. */
+async function expectDrawn(canvas: Locator): Promise<void> {
+  const countColors = () =>
+    canvas.evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement;
+      if (width === 0 || width > 4096 || height > 4096) return 0;
+      const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+      return new Set(new Uint32Array(pixels?.buffer ?? new ArrayBuffer(0))).size;
+    });
+  await expect.poll(countColors).toBeGreaterThan(2);
+}
+
+/** Returns a document of two pages with a pin on the second one. */
+async function returnSecondPage(buyer: Page): Promise<void> {
+  await buyer.getByRole('button', { name: 'Show the pages' }).click();
+  await expectDrawn(buyer.getByRole('img', { name: 'Proof v2, Page 1 of 2' }));
+  await expectAccessible(buyer);
+  await buyer.getByRole('button', { name: 'Hide the pages' }).click();
+  const dialog = await openReturn(buyer);
+  await dialog.getByRole('button', { name: 'Next page' }).click();
+  await expectDrawn(dialog.getByRole('img', { name: 'Proof v2, Page 2 of 2' }));
+  await dialog.getByRole('button', { name: 'Zoom to 2\u00a0×' }).click();
+  await dialog.getByRole('group', { name: 'Proof v2, Page 2 of 2' }).waitFor();
+  await dialog.getByRole('button', { name: 'Fit the page' }).click();
+  await dialog.getByRole('button', { name: 'Place a pin on page 2' }).click({ position: { x: 40, y: 60 } });
+  await dialog.getByLabel('Comment on pin 1').fill('A darker green');
+  await dialog.getByRole('button', { name: 'Previous page' }).click();
+  expect(await dialog.getByRole('button', { name: /^Pin 1,/ }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Show pin 1 on page 2' }).click();
+  await dialog.getByRole('button', { name: /^Pin 1,/ }).waitFor();
+  await expectAccessible(buyer);
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await buyer.getByText('Waiting for a new version').waitFor();
 }
 
 it('print is approved in versions before production starts', { timeout: 240_000 }, async () => {
@@ -65,9 +108,17 @@ it('print is approved in versions before production starts', { timeout: 240_000 
   await supplier.getByText('Returned: send a new version').waitFor();
   await supplier.getByText('Move the logo here').waitFor();
   await expectAccessible(supplier);
-  await sendProof(supplier, { button: 'Send a new proof', file: samplePdf('proof-2.pdf') });
+  await sendProof(supplier, { button: 'Send a new proof', file: await twoPagePdf('proof-2.pdf') });
 
   await buyer.getByText('Proof v2,').waitFor();
+  await returnSecondPage(buyer);
+  await supplier.getByText('Proof v2,').waitFor();
+  await supplier.getByRole('button', { name: 'Page 2 A darker green' }).click();
+  await expectDrawn(supplier.getByRole('img', { name: 'Proof v2, Page 2 of 2' }));
+  await expectAccessible(supplier);
+  await sendProof(supplier, { button: 'Send a new proof', file: await twoPagePdf('proof-3.pdf') });
+
+  await buyer.getByText('Proof v3,').waitFor();
   await buyer.getByRole('button', { name: 'Approve proof' }).click();
   await expectAccessible(buyer);
   await buyer.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
@@ -79,5 +130,26 @@ it('print is approved in versions before production starts', { timeout: 240_000 
   await supplier.getByRole('alertdialog').getByRole('button', { name: 'Start production' }).click();
   await supplier.getByText('Order moved to In production.').waitFor();
   await supplier.getByText('Proof v1').click();
+  await supplier.getByText('Move the logo here').waitFor();
+  await expectAccessible(supplier);
+});
+
+it('a proof that cannot be read here says so, with the file to download', { timeout: 120_000 }, async () => {
+  const order = await placeMadeOrder();
+  const supplier = await journey.person({ width: 1440 });
+  await signInAs(supplier, 'supplier');
+  await visit(supplier, `/dashboard/order-history/${order.id}`);
+  await sendProof(supplier, { button: 'Send a proof', file: await twoPagePdf('locked.pdf', 'secret') });
+  await supplier.getByRole('button', { name: 'Show the pages' }).click();
+  await supplier.getByText('This file is protected with a password.').waitFor();
+  await supplier.getByRole('button', { name: /^Download locked\.pdf/ }).waitFor();
+  const damaged = {
+    name: 'damaged.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\nnothing'),
+  };
+  await sendProof(supplier, { button: 'Send a new proof', file: damaged });
+  await supplier.getByRole('button', { name: 'Show the pages' }).first().click();
+  await supplier.getByText('The pages of this file can’t be shown here.').waitFor();
   await expectAccessible(supplier);
 });

@@ -42,7 +42,7 @@ function stepsOf({ market, call }: TestMarket, upload: ReturnType<typeof uploads
     seenVersion = 0,
     who = market.seller,
     ...form
-  }: Step & { fileId?: string; note?: string; previewFileId?: string; sourceFileIds?: string[] }) =>
+  }: Step & { fileId?: string; note?: string; sourceFileIds?: string[] }) =>
     call(`POST /store/orders/${id}/lines/${lineId}/proofs`, {
       who,
       body: { seenVersion, ...form, fileId: form.fileId ?? (await upload(who)) },

@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
 interface UploadedFile {
@@ -15,6 +16,18 @@ export function samplePdf(name = 'certificate-of-incorporation.pdf'): UploadedFi
 trailer<</Root 1 0 R>>
 %%EOF`;
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text) };
+}
+
+/** A PDF with two pages of different size and text; with a password, no one can read it without. */
+export async function twoPagePdf(name: string, password?: string): Promise<UploadedFile> {
+  const pdf = new PDFDocument({ size: 'A4', ...(password && { userPassword: password }) });
+  pdf.fontSize(40).text('Lid, outside');
+  pdf.addPage({ size: 'A4', layout: 'landscape' }).fontSize(40).text('Base, outside');
+  pdf.rect(120, 200, 400, 200).fill('#0d5c46');
+  pdf.end();
+  const parts: Buffer[] = [];
+  for await (const part of pdf) parts.push(part as Buffer);
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat(parts) };
 }
 
 /** A photograph-like picture of a box-coloured rectangle. */

@@ -36,8 +36,8 @@ interface PrintedOrder {
 
 /** The comments of the customer on the first version. */
 export const pins: Pin[] = [
-  { x: 21, y: 50, comment: 'Please move the mark 10 mm up, away from the crease.' },
-  { x: 71, y: 50, comment: 'This panel stays plain: the label goes here.' },
+  { page: 1, x: 21, y: 50, comment: 'Please move the mark 10 mm up, away from the crease.' },
+  { page: 1, x: 71, y: 50, comment: 'This panel stays plain: the label goes here.' },
 ];
 
 /** Returns a flat box with its print, as an SVG picture; the second version follows the comments on the first. */

@@ -3,6 +3,9 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { removeDocumentHeaders } from './document-headers.ts';
 
+/** A worker has the policy of its own file. That of pdf.js reads files of others: it may only load parts of itself. */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Files with fixed names: icons that browsers and phones request, and the sample file for imports. */
 const rootFiles = [
   'favicon.svg',
@@ -18,8 +21,10 @@ const rootFiles = [
 export async function mountStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (assets) => {
     assets.addHook('onSend', removeDocumentHeaders);
-    assets.addHook('onSend', async (_request, reply) => {
-      if (reply.statusCode < 400) reply.removeHeader('content-security-policy');
+    assets.addHook('onSend', async ({ url }, reply) => {
+      if (reply.statusCode >= 400) return;
+      if (/\.worker[\w.-]*\.mjs$/.test(url)) reply.header('content-security-policy', workerPolicy);
+      else reply.removeHeader('content-security-policy');
     });
     for (const part of ['assets', 'fonts']) {
       await assets.register(staticFiles, {

@@ -17,7 +17,10 @@ export const proofStates = ['needed', 'waiting', 'returned', 'approved'] as cons
 export type ProofState = (typeof proofStates)[number];
 export const proofOutcomes = ['approved', 'returned'] as const;
 export type ProofOutcome = (typeof proofOutcomes)[number];
-/** `proof`: what is approved. `preview`: a picture of its first page. `source`: artwork to download. */
+/**
+ * `proof`: what is approved. `source`: artwork to download. `preview`: a picture of the first page of a document, which
+ * proofs have that were sent before documents were shown page by page.
+ */
 export const proofFileRoles = ['proof', 'preview', 'source'] as const;
 export type ProofFileRole = (typeof proofFileRoles)[number];
 export const proofActions = ['approve', 'return', 'send_proof', 'send_sample', 'waive'] as const;
@@ -25,10 +28,24 @@ export type ProofAction = (typeof proofActions)[number];
 
 export const maxSourceFiles = 5;
 export const maxPins = 30;
+/** The pages of a document that are shown and can have pins. */
+export const maxPages = 50;
 
-const percent = z.number('Place the pin on the picture').check(z.gte(0), z.lte(100));
-/** A place on the picture of a proof, in percent from the left and from the top, and what to change there. */
+const percent = z.number('Place the pin on the page').check(z.gte(0), z.lte(100));
+/**
+ * A place on a page of a proof, in percent from the left and from the top, and what to change there. A picture has one
+ * page.
+ */
 const pin = z.object({
+  page: z._default(
+    z
+      .int('Place the pin on a page')
+      .check(
+        z.gte(1, 'Place the pin on a page'),
+        z.lte(maxPages, `Place pins on the first ${maxPages} pages`),
+      ),
+    1,
+  ),
   x: percent,
   y: percent,
   comment: line({ max: 300, required: 'Describe what to change here' }),
@@ -99,8 +116,6 @@ const note = z._default(paragraph({ max: 1000 }), '');
 export const sendProofForm = z.object({
   ...step,
   fileId: z.string('Add the proof').check(z.uuid('Add the proof')),
-  /** A picture of the first page of a PDF document, on which the buyer places pins. */
-  previewFileId: z._default(z.nullable(id), null),
   sourceFileIds: z._default(
     z.array(id).check(z.maxLength(maxSourceFiles, `Add no more than ${maxSourceFiles} files`)),
     [],

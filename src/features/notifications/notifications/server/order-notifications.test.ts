@@ -103,7 +103,7 @@ it('shows what a dispatch contains, and what remains to be paid after a payment'
 it('notifies the buyer of a proof, and the store of its return and approval, with the comments', async () => {
   const order = await proofs.made();
   await proofs.sendProof({ ...order, note: 'Two colors outside' });
-  await proofs.giveBack({ ...order, pins: [{ x: 10, y: 20, comment: 'Larger logo' }] });
+  await proofs.giveBack({ ...order, pins: [{ page: 2, x: 10, y: 20, comment: 'Larger logo' }] });
   await proofs.waive({ ...order, seenVersion: 1 });
   await proofs.approve({ ...order, seenVersion: 2 });
   await test.runJobs();
@@ -119,7 +119,7 @@ it('notifies the buyer of a proof, and the store of its return and approval, wit
   );
   const mailOf = (text: string) => test.mails.findLast(({ subject }) => subject.includes(text))?.text;
   expect(mailOf('New proof for order')).toContain('Two colors outside');
-  expect(mailOf('was returned')).toContain('1. Larger logo');
+  expect(mailOf('was returned')).toContain('1. Page 2: Larger logo');
   expect(mailOf('needs no proof')).toContain('Production can start.');
 });
 

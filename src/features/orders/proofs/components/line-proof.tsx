@@ -41,7 +41,7 @@ export function LineProofRow({ proof, side, onAction }: LineProofRowProps) {
           {quantityText(quantity, unit)} · <b className={styles.next}>{nextStepText(proof, side)}</b>
         </p>
       </div>
-      {current && <ProofVersionView version={current} />}
+      {current && <ProofVersionView key={current.version} version={current} />}
       {actions.length > 0 && (
         <Cluster gap={2} rowGap={2}>
           {actions.map((action) => (

@@ -1,12 +1,17 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import { OpenFile } from '#features/files/files/components/open-file.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatFileSize } from '#ui/facts/format.ts';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { ProofFile, ProofVersion } from '../contract.ts';
-import { pictureOf } from '../rules/proof-picture.ts';
+import { hasSeveralPages, isDocument, shownFileOf } from '../rules/pages.ts';
 import { versionLabel } from '../rules/step-text.ts';
-import { ProofPicture } from './proof-picture.tsx';
+import { PinMarks } from './pages/pin-marks.tsx';
+import { ProofPages } from './pages/proof-pages.tsx';
+import { ProofDecision } from './proof-decision.tsx';
 import styles from './proof-version.module.css';
 import { SourceFile } from './source-file.tsx';
 
@@ -19,7 +24,8 @@ interface ProofVersionViewProps {
 /** Renders a version of a proof: who sent it when, its files, and the decision with its pins. */
 export function ProofVersionView({ version, isTitled = true }: ProofVersionViewProps) {
   const { sentAt, sentByName, note, files, decision } = version;
-  const picture = pictureOf(version);
+  const shown = shownFileOf(files);
+  const review = useReview(version, shown);
   return (
     <Stack gap={2}>
       <p className="muted small">
@@ -34,15 +40,32 @@ export function ProofVersionView({ version, isTitled = true }: ProofVersionViewP
           <CopyButton text={version.trackingNumber} label="Copy" />
         </Cluster>
       )}
-      {picture && (
-        <ProofPicture
-          file={picture}
-          alt={`${versionLabel(version)}: ${picture.name}`}
-          pins={decision?.pins ?? []}
-        />
+      {shown && review.isOpen && (
+        <ProofPages
+          file={shown}
+          label={versionLabel(version)}
+          page={review.page}
+          onPageChange={review.setPage}
+          onCount={review.setPageCount}
+        >
+          <PinMarks pins={review.pins} page={review.page} selected={review.selectedPin} />
+        </ProofPages>
       )}
       {files.length > 0 && (
         <Cluster as="ul" gap={2} rowGap={2} aria-label={`Files of ${versionLabel(version)}`}>
+          {shown && isDocument(shown) && (
+            <li className={styles.file}>
+              <Button
+                size="sm"
+                variant="line"
+                icon={<FileText aria-hidden />}
+                aria-expanded={review.isOpen}
+                onClick={() => review.setOpen(!review.isOpen)}
+              >
+                {review.isOpen ? 'Hide the pages' : 'Show the pages'}
+              </Button>
+            </li>
+          )}
           {files
             .filter(({ role }) => role !== 'preview')
             .map((file) => (
@@ -52,9 +75,40 @@ export function ProofVersionView({ version, isTitled = true }: ProofVersionViewP
             ))}
         </Cluster>
       )}
-      {decision && <Decision decision={decision} />}
+      {decision && (
+        <ProofDecision
+          decision={decision}
+          hasPages={hasSeveralPages(review.pins, review.pageCount)}
+          selectedPin={review.selectedPin}
+          onSelectPin={shown && isDocument(shown) ? review.selectPin : null}
+        />
+      )}
     </Stack>
   );
+}
+
+/** Returns what is shown of the pages of a version. A picture always is; a document when it is opened. */
+function useReview({ decision }: ProofVersion, shown: ProofFile | null) {
+  const [isOpen, setOpen] = useState(shown !== null && !isDocument(shown));
+  const [page, setPage] = useState(1);
+  const [pageCount, setPageCount] = useState<number | null>(null);
+  const [selectedPin, setSelectedPin] = useState<number | null>(null);
+  const pins = decision?.pins ?? [];
+  return {
+    isOpen,
+    setOpen,
+    page,
+    setPage,
+    pageCount,
+    setPageCount,
+    pins,
+    selectedPin,
+    selectPin: (index: number): void => {
+      setSelectedPin(index);
+      setPage(pins[index]?.page ?? 1);
+      setOpen(true);
+    },
+  };
 }
 
 function FileButton({ file }: { file: ProofFile }) {
@@ -67,30 +121,5 @@ function FileButton({ file }: { file: ProofFile }) {
       fullLabel={`Open ${name}, ${formatFileSize(bytes)}`}
       name={name}
     />
-  );
-}
-
-function Decision({ decision }: { decision: NonNullable<ProofVersion['decision']> }) {
-  const { outcome, comment, pins, at, byName } = decision;
-  return (
-    <Stack gap={1.5} className={styles.decision} data-outcome={outcome}>
-      <p className="small">
-        <b>{outcome === 'approved' ? 'Approved' : 'Returned'}</b> by {byName} on{' '}
-        <DateText when={at} format="datetime" zone="viewer" />
-      </p>
-      {comment && <p className="small break-words pre-line">{comment}</p>}
-      {pins.length > 0 && (
-        <ol className={styles.pins} aria-label="Pins">
-          {pins.map((pin, index) => (
-            <li key={index} className="small break-words">
-              <b className="num" aria-hidden="true">
-                {index + 1}
-              </b>
-              <span>{pin.comment}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Stack>
   );
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '#features/orders/order-record/server/tables.ts';
 import { useMarket } from '#support/market.ts';
 import { useProofs } from '#support/proofs.ts';
+import { samplePhoto } from '#support/sample-files.ts';
 import { useTestApp } from '#support/test-app.ts';
+import { orderProofDecisions } from './tables.ts';
 
 const test = useTestApp();
 const trade = useMarket(test);
@@ -22,7 +24,7 @@ describe('the proof of goods that are made for an order', () => {
       await upload(market.seller, { purpose: 'order-artwork', name: 'box.dxf', content: '0\nSECTION\n' }),
     ];
     expect((await sendProof({ ...order, note: 'Two colors', sourceFileIds })).status).toBe(201);
-    const pins = [{ x: 12.5, y: 80, comment: 'Larger, please' }];
+    const pins = [{ page: 2, x: 12.5, y: 80, comment: 'Larger, please' }];
     expect((await giveBack({ ...order, pins })).status).toBe(200);
     expect((await sendProof({ ...order, seenVersion: 1 })).status).toBe(201);
     const { body } = await approve({ ...order, seenVersion: 2 });
@@ -46,6 +48,47 @@ describe('the proof of goods that are made for an order', () => {
         ],
       },
     ]);
+  });
+
+  it('has pins on the pages that the proof has', async () => {
+    const order = await made();
+    await sendProof(order);
+    const pin = { x: 10, y: 20, comment: 'Larger' };
+    for (const page of [0, 51, 1.5])
+      expect(await giveBack({ ...order, pins: [pin, { ...pin, page }] })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'pins.1.page' }] },
+      });
+    const { body } = await giveBack({ ...order, pins: [pin, { ...pin, page: 50 }] });
+    expect(body.data.proofs[0].versions[0].decision.pins).toMatchObject([{ page: 1 }, { page: 50 }]);
+    const { buffer: picture } = await samplePhoto();
+    const fileId = await upload(market.seller, { name: 'proof.jpg', content: picture });
+    await sendProof({ ...order, seenVersion: 1, fileId });
+    const second = { ...order, seenVersion: 2 };
+    expect(await giveBack({ ...second, pins: [{ ...pin, page: 2 }] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'pins.0.page' }] },
+    });
+    expect((await giveBack({ ...second, pins: [pin] })).status).toBe(200);
+  });
+
+  it('reads pins that were placed before there were pages as being on the first', async () => {
+    const order = await made();
+    await sendProof(order);
+    await giveBack({ ...order, pins: [{ x: 10, y: 20, comment: 'Larger' }] });
+    await db()
+      .update(orderProofDecisions)
+      .set({ pins: [{ x: 10, y: 20, comment: 'Larger' }] })
+      .where(eq(orderProofDecisions.lineId, order.lineId));
+    const [proof] = await proofsOf(order.id);
+    expect(proof.versions[0].decision.pins).toEqual([{ page: 1, x: 10, y: 20, comment: 'Larger' }]);
+  });
+
+  it('has no pins without a proof', async () => {
+    const order = await made();
+    await waive(order);
+    const pins = [{ x: 10, y: 20, comment: 'Here' }];
+    expect((await giveBack({ ...order, pins })).status).toBe(400);
   });
 
   it('is required before production, in every way in which an order can be moved', async () => {

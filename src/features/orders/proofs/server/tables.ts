@@ -16,7 +16,6 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { inlineList } from '#platform/database/typed-sql.ts';
 import {
-  type Pin,
   type ProofFileRole,
   type ProofKind,
   type ProofOutcome,
@@ -26,6 +25,7 @@ import {
   proofOutcomes,
   proofStates,
 } from '../contract.ts';
+import type { StoredPin } from '../rules/pages.ts';
 
 const at = () => timestamp({ withTimezone: true }).notNull();
 const ofOrder = () =>
@@ -116,7 +116,7 @@ export const orderProofDecisions = pgTable(
     orderId: ofOrder(),
     outcome: text().$type<ProofOutcome>().notNull(),
     comment: text().notNull(),
-    pins: jsonb().$type<Pin[]>().notNull(),
+    pins: jsonb().$type<StoredPin[]>().notNull(),
     accountId: person(),
     decidedAt: at(),
   },

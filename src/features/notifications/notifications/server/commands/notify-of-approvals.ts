@@ -4,6 +4,7 @@ import { findAmendment } from '#features/orders/amendments/server/queries/amendm
 import { wasInvoiceReplaced } from '#features/orders/documents/server/queries/invoices.ts';
 import { findOrderFacts } from '#features/orders/orders/server/queries/order-facts.ts';
 import { type ProofKind, proofApproved, proofReturned, proofSent } from '#features/orders/proofs/contract.ts';
+import { hasSeveralPages } from '#features/orders/proofs/rules/pages.ts';
 import { findProofFacts, type ProofFacts } from '#features/orders/proofs/server/queries/proofs.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { formatCount, formatDate } from '#lib/formats.ts';
@@ -82,7 +83,12 @@ export async function notifyOfReturn(ctx: JobCommandContext, event: ProofEvent):
 }
 
 function commentParts({ comment, pins }: ProofFacts): MailPart[] {
-  const text = [comment, ...(pins ?? []).map((pin, index) => `${index + 1}. ${pin.comment}`)].filter(Boolean);
+  const areOnPages = hasSeveralPages(pins, null);
+  const lines = pins.map((pin, index) => {
+    const page = areOnPages ? `Page ${pin.page}: ` : '';
+    return `${index + 1}. ${page}${pin.comment}`;
+  });
+  const text = [comment, ...lines].filter(Boolean);
   return text.length > 0 ? [{ quote: text.join('\n') }] : [];
 }
 

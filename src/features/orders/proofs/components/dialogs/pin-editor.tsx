@@ -1,5 +1,5 @@
 import { MapPinPlus, Trash2 } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,61 +8,63 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { maxPins, type ProofFile, type ReturnForm, type returnForm } from '../../contract.ts';
-import { movedByKey, withinPicture } from '../../rules/proof-picture.ts';
-import styles from '../proof-picture.module.css';
-import { ProofPicture } from '../proof-picture.tsx';
+import { hasSeveralPages } from '../../rules/pages.ts';
+import { movedByKey, withinPage } from '../../rules/pin-position.ts';
+import styles from '../pages/pin-marks.module.css';
+import { ProofPages } from '../pages/proof-pages.tsx';
+
+type Form = UseFormReturn<z.input<typeof returnForm>, unknown, ReturnForm>;
 
 interface PinEditorProps {
-  form: UseFormReturn<z.input<typeof returnForm>, unknown, ReturnForm>;
+  form: Form;
   file: ProofFile;
+  /** Name of the version. */
+  label: string;
 }
 
-/** Places numbered pins on the picture of a proof, by pointer or by keyboard, each with a comment. */
-export function PinEditor({ form, file }: PinEditorProps) {
-  const { control, register, formState } = form;
-  const { fields: pins, append, remove, update } = useFieldArray({ control, name: 'pins' });
-  const frame = useRef<HTMLDivElement>(null);
-  const isFull = pins.length >= maxPins;
-  const place = (at: { x: number; y: number }): void => {
-    if (!isFull) append({ ...withinPicture(at), comment: '' });
-  };
+/** Places numbered pins on the pages of a proof, by pointer or by keyboard, each with a comment. */
+export function PinEditor({ form, file, label }: PinEditorProps) {
+  const [page, setPage] = useState(1);
+  const [pageCount, setPageCount] = useState<number | null>(null);
+  const { pins, frame, isFull, place, moveTo, remove } = usePins(form, page);
+  const areOnPages = hasSeveralPages(pins, pageCount);
   const placeByClick = (event: MouseEvent<HTMLButtonElement>): void => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     // A click by keyboard has no place.
     if (event.detail === 0) return place(center);
     place({ x: ((event.clientX - left) / width) * 100, y: ((event.clientY - top) / height) * 100 });
   };
-  const moveTo = (index: number, { x, y }: { x: number; y: number }): void =>
-    update(index, { ...withinPicture({ x, y }), comment: form.getValues(`pins.${index}.comment`) ?? '' });
   return (
     <Stack gap={3} ref={frame}>
-      <ProofPicture file={file} alt="The proof">
+      <ProofPages file={file} label={label} page={page} onPageChange={setPage} onCount={setPageCount}>
         <button
           type="button"
           className={styles.place}
-          aria-label="Place a pin on the proof"
+          aria-label={areOnPages ? `Place a pin on page ${page}` : 'Place a pin on the proof'}
           onClick={placeByClick}
         />
-        {pins.map(({ id, x, y }, index) => (
-          <button
-            key={id}
-            type="button"
-            className={`num ${styles.pin}`}
-            style={{ insetInlineStart: `${x}%`, top: `${y}%` }}
-            aria-label={`Pin ${index + 1}, ${x}% from the left, ${y}% from the top. Move it with the arrow keys.`}
-            data-pin={index}
-            onKeyDown={(event) => {
-              const moved = movedByKey({ x, y }, event);
-              if (!moved) return;
-              event.preventDefault();
-              moveTo(index, moved);
-              refocus(frame.current, index);
-            }}
-          >
-            {index + 1}
-          </button>
-        ))}
-      </ProofPicture>
+        {pins.map(
+          ({ id, x, y, ...pin }, index) =>
+            pin.page === page && (
+              <button
+                key={id}
+                type="button"
+                className={`num ${styles.pin}`}
+                style={{ insetInlineStart: `${x}%`, top: `${y}%` }}
+                aria-label={`Pin ${index + 1}, ${x}% from the left, ${y}% from the top. Move it with the arrow keys.`}
+                data-pin={index}
+                onKeyDown={(event) => {
+                  const moved = movedByKey({ x, y }, event);
+                  if (!moved) return;
+                  event.preventDefault();
+                  moveTo(index, moved);
+                }}
+              >
+                {index + 1}
+              </button>
+            ),
+        )}
+      </ProofPages>
       <div>
         <Button
           size="sm"
@@ -74,32 +76,96 @@ export function PinEditor({ form, file }: PinEditorProps) {
           Add a pin
         </Button>
       </div>
-      {pins.map(({ id }, index) => (
-        <div key={id} className={styles.note}>
-          <span aria-hidden="true" className={`num ${styles.pin} ${styles.number}`}>
-            {index + 1}
-          </span>
-          <Field
-            label={`Comment on pin ${index + 1}`}
-            hideLabel
-            error={formState.errors.pins?.[index]?.comment?.message}
-          >
-            <TextInput
-              maxLength={300}
-              placeholder="What to change here"
-              {...register(`pins.${index}.comment`)}
-            />
-          </Field>
-          <IconButton label={`Remove pin ${index + 1}`} onClick={() => remove(index)}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        </div>
+      {pins.map((pin, index) => (
+        <PinComment
+          key={pin.id}
+          form={form}
+          index={index}
+          page={areOnPages ? pin.page : null}
+          onShow={() => setPage(pin.page)}
+          onRemove={() => remove(index)}
+        />
       ))}
     </Stack>
   );
 }
 
-const center = { x: 50, y: 50 };
+interface PinCommentProps {
+  form: Form;
+  index: number;
+  /** The page of the pin; null where the proof has one page. */
+  page: number | null;
+  onShow: () => void;
+  onRemove: () => void;
+}
+
+/** The comment on a pin. */
+function PinComment({ form: { register, formState }, index, page, onShow, onRemove }: PinCommentProps) {
+  const number = index + 1;
+  return (
+    <div className={styles.note}>
+      <span aria-hidden="true" className={`num ${styles.pin} ${styles.number}`}>
+        {number}
+      </span>
+      <Stack gap={1}>
+        <Field
+          label={`Comment on pin ${number}`}
+          hideLabel
+          error={formState.errors.pins?.[index]?.comment?.message}
+        >
+          <TextInput
+            maxLength={300}
+            placeholder="What to change here"
+            {...register(`pins.${index}.comment`)}
+          />
+        </Field>
+        {page !== null && (
+          <div>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Show pin ${number} on page ${page}`}
+              onClick={onShow}
+            >
+              Page {page}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      <IconButton label={`Remove pin ${number}`} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+interface Position {
+  x: number;
+  y: number;
+}
+
+const center: Position = { x: 50, y: 50 };
+
+/** Returns the pins of the form, and how to place, move and remove them. New ones are placed on the current page. */
+function usePins({ control, getValues }: Form, page: number) {
+  const { fields, append, remove, update } = useFieldArray({ control, name: 'pins' });
+  const frame = useRef<HTMLDivElement>(null);
+  const pins = fields.map((field) => ({ ...field, page: field.page ?? 1 }));
+  const isFull = pins.length >= maxPins;
+  return {
+    pins,
+    frame,
+    isFull,
+    remove,
+    place: (at: Position): void => {
+      if (!isFull) append({ page, ...withinPage(at), comment: '' });
+    },
+    moveTo: (index: number, at: Position): void => {
+      update(index, { page, ...withinPage(at), comment: getValues(`pins.${index}.comment`) ?? '' });
+      refocus(frame.current, index);
+    },
+  };
+}
 
 /** The list is rendered anew when a pin moves, which would take the focus from it. */
 function refocus(frame: HTMLElement | null, index: number): void {

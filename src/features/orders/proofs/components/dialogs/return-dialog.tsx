@@ -7,7 +7,8 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { type ReturnForm, returnForm } from '../../contract.ts';
-import { pictureOf } from '../../rules/proof-picture.ts';
+import { isDocument, shownFileOf } from '../../rules/pages.ts';
+import { versionLabel } from '../../rules/step-text.ts';
 import type { ProofDialogProps } from '../use-proofs.ts';
 import { PinEditor } from './pin-editor.tsx';
 
@@ -31,20 +32,20 @@ function useReturnForm({ orderId: id, proof: { lineId, version: seenVersion }, o
   return { ...action, submit };
 }
 
-/** Returns a proof or sample to the supplier, with a comment and with pins on its picture. */
+/** Returns a proof or sample to the supplier, with a comment and with pins on its pages. */
 export function ReturnDialog({ supplierName, ...props }: ProofDialogProps & { supplierName: string }) {
   const { proof, onClose } = props;
   const action = useReturnForm(props);
   const { register, formState } = action.form;
   const [current] = proof.versions;
-  const picture = current ? pictureOf(current) : null;
+  const shown = current ? shownFileOf(current.files) : null;
   const isWaiver = proof.kind === 'waiver';
   return (
     <DialogForm
       title={isWaiver ? 'Ask for a proof' : 'Return with comments'}
       description={
-        picture
-          ? `Select a place on the picture to comment on it. ${supplierName} sends a new version.`
+        shown
+          ? `Select a place on ${isDocument(shown) ? 'a page' : 'the picture'} to comment on it. ${supplierName} sends a new version.`
           : `${supplierName} sends a new version.`
       }
       submitLabel={isWaiver ? 'Ask for a proof' : 'Return'}
@@ -52,16 +53,16 @@ export function ReturnDialog({ supplierName, ...props }: ProofDialogProps & { su
       action={action}
       onClose={onClose}
     >
-      {picture && (
+      {current && shown && (
         <Wide>
-          <PinEditor form={action.form} file={picture} />
+          <PinEditor form={action.form} file={shown} label={versionLabel(current)} />
         </Wide>
       )}
       <Wide>
         <Field
           label={isWaiver ? 'Why you need a proof' : 'What to change'}
-          optional={picture !== null}
-          required={picture === null}
+          optional={shown !== null}
+          required={shown === null}
           error={formState.errors.comment?.message}
         >
           <TextArea rows={3} limit={2000} {...register('comment')} />

@@ -14,7 +14,6 @@ const resolver = standardSchemaResolver(sendProofForm);
 
 interface Files {
   proof: StoredFile[];
-  preview: StoredFile[];
   sources: StoredFile[];
 }
 
@@ -25,10 +24,10 @@ export function SendProofDialog({
   onClose,
   onDone,
 }: ProofDialogProps) {
-  const [files, setFiles] = useState<Files>({ proof: [], preview: [], sources: [] });
+  const [files, setFiles] = useState<Files>({ proof: [], sources: [] });
   const action = useFormAction({
     resolver,
-    defaultValues: { id, lineId, seenVersion, fileId: '', previewFileId: null, sourceFileIds: [], note: '' },
+    defaultValues: { id, lineId, seenVersion, fileId: '', sourceFileIds: [], note: '' },
     send: (form) => api.proofs.store.send(form),
     onSuccess: () => onDone('Proof sent. The buyer has been notified.'),
     failure: 'The proof could not be sent. Please try again.',
@@ -39,14 +38,12 @@ export function SendProofDialog({
     const now = { ...files, ...changed };
     setFiles(now);
     setValue('fileId', now.proof[0]?.id ?? '', { shouldValidate: isSubmitted });
-    setValue('previewFileId', now.preview[0]?.id ?? null);
     setValue(
       'sourceFileIds',
       now.sources.map((file) => file.id),
     );
   };
   const number = versions.filter(({ kind }) => kind === 'proof').length + 1;
-  const isDocument = files.proof[0]?.contentType === 'application/pdf';
   return (
     <DialogForm
       title={`Send proof v${number}`}
@@ -61,24 +58,11 @@ export function SendProofDialog({
           label="Proof"
           purposes={['order-proof']}
           value={files.proof}
-          onChange={(proof) => change({ proof, preview: [] })}
-          hint="PDF, JPG or PNG, up to 5&nbsp;MB"
+          onChange={(proof) => change({ proof })}
+          hint="PDF, JPG or PNG, up to 5&nbsp;MB. The buyer can place comments on each page."
           error={errors.fileId?.message}
         />
       </Wide>
-      {isDocument && (
-        <Wide>
-          <UploadField
-            label="Picture of the first page"
-            purposes={['order-proof']}
-            value={files.preview}
-            onChange={(preview) => change({ preview })}
-            hint="JPG or PNG. The buyer can place comments on it."
-            error={errors.previewFileId?.message}
-            optional
-          />
-        </Wide>
-      )}
       <Wide>
         <UploadField
           label="Artwork"

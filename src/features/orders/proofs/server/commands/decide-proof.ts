@@ -1,8 +1,11 @@
 import { factsOf } from '#features/orders/order-record/server/commands/order-state.ts';
 import { requireBuyer } from '#features/orders/order-record/server/queries/viewer.ts';
+import { invalidFields } from '#lib/errors.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { type Pin, proofApproved, proofReturned, type ReturnForm } from '../../contract.ts';
+import { countPinPages } from '../../rules/pages.ts';
 import { outcomeOf } from '../../rules.ts';
+import { listVersionFiles } from '../queries/proofs.ts';
 import { orderProofDecisions } from '../tables.ts';
 import { finishStep, lockLine, saveStep } from './proof-steps.ts';
 
@@ -34,6 +37,7 @@ interface DecisionInput extends Approval {
 async function decide(ctx: CommandContext, { action, comment, pins, ...form }: DecisionInput) {
   const before = await lockLine(ctx, { ...form, viewer: requireBuyer(ctx), action });
   const { order, lineId, version } = before;
+  if (pins.length > 0) await requirePagesOf(ctx, { lineId, version, pins });
   const outcome = outcomeOf[action];
   await saveStep(ctx, { before, next: { state: outcome, kind: before.kind ?? 'proof', version } });
   await ctx.db.insert(orderProofDecisions).values({
@@ -47,4 +51,19 @@ async function decide(ctx: CommandContext, { action, comment, pins, ...form }: D
     decidedAt: ctx.now,
   });
   return { order, isDone: await finishStep(ctx, order) };
+}
+
+interface PlacedPins {
+  lineId: string;
+  version: number;
+  pins: readonly Pin[];
+}
+
+/** Refuses pins on pages that the version does not have. */
+async function requirePagesOf(ctx: CommandContext, { pins, ...version }: PlacedPins): Promise<void> {
+  const pageCount = countPinPages(await listVersionFiles(ctx.db, version));
+  const index = pins.findIndex(({ page }) => page > pageCount);
+  if (index === -1) return;
+  const message = pageCount === 0 ? 'Pins need a proof to be placed on' : 'This proof has one page';
+  throw invalidFields([{ path: `pins.${index}.page`, message }]);
 }

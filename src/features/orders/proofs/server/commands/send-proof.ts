@@ -2,7 +2,7 @@ import { attachFile } from '#features/files/files/server/commands/attach-file.ts
 import { factsOf, type OrderRecord } from '#features/orders/order-record/server/commands/order-state.ts';
 import { requireSeller } from '#features/orders/order-record/server/queries/viewer.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
-import { AppError, invalidFields } from '#lib/errors.ts';
+import { AppError } from '#lib/errors.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import {
   type ProofFileRole,
@@ -93,15 +93,9 @@ async function addFiles(ctx: CommandContext, { order, lineId, version, form }: F
   const readers = [...people.map(({ id }) => id), ...(order.buyerAccountId ? [order.buyerAccountId] : [])];
   const attach = (id: string, purpose: 'order-proof' | 'order-artwork') =>
     attachFile(ctx, { id, purpose, readers });
-  const proof = await attach(form.fileId, 'order-proof');
-  const files: { fileId: string; role: ProofFileRole }[] = [{ fileId: proof.id, role: 'proof' }];
-  // A picture needs no second picture of itself.
-  if (form.previewFileId && proof.contentType === 'application/pdf') {
-    const preview = await attach(form.previewFileId, 'order-proof');
-    if (preview.contentType === 'application/pdf')
-      throw invalidFields([{ path: 'previewFileId', message: 'Select a JPG or PNG image' }]);
-    files.push({ fileId: preview.id, role: 'preview' });
-  }
+  const files: { fileId: string; role: ProofFileRole }[] = [
+    { fileId: (await attach(form.fileId, 'order-proof')).id, role: 'proof' },
+  ];
   for (const id of new Set(form.sourceFileIds))
     files.push({ fileId: (await attach(id, 'order-artwork')).id, role: 'source' });
   const added = await ctx.db

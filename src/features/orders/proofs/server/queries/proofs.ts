@@ -11,6 +11,7 @@ import { orderLines, orders } from '#features/orders/order-record/server/tables.
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { LineProof, ProofVersion } from '../../contract.ts';
+import { withPages } from '../../rules/pages.ts';
 import { actionsAt } from '../../rules.ts';
 import { orderProofDecisions, orderProofFiles, orderProofs, orderProofVersions } from '../tables.ts';
 
@@ -104,7 +105,7 @@ async function versionsOf(
       decision: decision && {
         outcome: decision.outcome,
         comment: decision.comment,
-        pins: decision.pins,
+        pins: withPages(decision.pins),
         at: decision.decidedAt.toISOString(),
         byName: byName ?? '',
       },
@@ -132,6 +133,14 @@ const filesOf = (db: Database, orderId: string) =>
     .innerJoin(orderProofs, eq(orderProofs.lineId, orderProofFiles.lineId))
     .where(eq(orderProofs.orderId, orderId))
     .orderBy(asc(orderProofFiles.version), asc(orderProofFiles.position));
+
+/** Returns the roles and types of the files of a version. */
+export const listVersionFiles = (db: Database, { lineId, version }: { lineId: string; version: number }) =>
+  db
+    .select({ role: orderProofFiles.role, contentType: storedFiles.contentType })
+    .from(orderProofFiles)
+    .innerJoin(storedFiles, eq(storedFiles.id, orderProofFiles.fileId))
+    .where(and(eq(orderProofFiles.lineId, lineId), eq(orderProofFiles.version, version)));
 
 /** SQL for the ids of the files that a store sent with its proofs. */
 export const filesOfStoreProofs = (supplierId: string): SQL => sql`
@@ -161,6 +170,6 @@ export async function findProofFacts(db: Database, { lineId, version }: { lineId
       and(eq(orderProofDecisions.lineId, lineId), eq(orderProofDecisions.version, version)),
     )
     .where(and(eq(orderProofVersions.lineId, lineId), eq(orderProofVersions.version, version)));
-  return row ?? null;
+  return row ? { ...row, pins: withPages(row.pins ?? []) } : null;
 }
 export type ProofFacts = NonNullable<Awaited<ReturnType<typeof findProofFacts>>>;
