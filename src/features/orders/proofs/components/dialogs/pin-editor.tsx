@@ -8,7 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { maxPins, type ProofFile, type ReturnForm, type returnForm } from '../../contract.ts';
-import { hasSeveralPages } from '../../rules/pages.ts';
+import { hasSeveralPages, isDocument } from '../../rules/pages.ts';
 import { movedByKey, withinPage } from '../../rules/pin-position.ts';
 import styles from '../pages/pin-marks.module.css';
 import { ProofPages } from '../pages/proof-pages.tsx';
@@ -27,6 +27,8 @@ export function PinEditor({ form, file, label }: PinEditorProps) {
   const [page, setPage] = useState(1);
   const [pageCount, setPageCount] = useState<number | null>(null);
   const { pins, frame, isFull, place, moveTo, remove } = usePins(form, page);
+  // There is no page yet, or none that can be shown.
+  const hasPage = !isDocument(file) || pageCount !== null;
   const areOnPages = hasSeveralPages(pins, pageCount);
   const placeByClick = (event: MouseEvent<HTMLButtonElement>): void => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -70,7 +72,7 @@ export function PinEditor({ form, file, label }: PinEditorProps) {
           size="sm"
           variant="line"
           icon={<MapPinPlus aria-hidden />}
-          disabled={isFull}
+          disabled={isFull || !hasPage}
           onClick={() => place(center)}
         >
           Add a pin

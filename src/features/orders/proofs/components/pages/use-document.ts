@@ -27,6 +27,8 @@ const openDocument = (data: Uint8Array): PDFDocumentLoadingTask =>
     data,
     isEvalSupported: false,
     enableXfa: false,
+    // Everyone sees the same letters, whatever is installed: fonts that are not in the document are replaced by ours.
+    useSystemFonts: false,
     cMapUrl: `${resources}cmaps/`,
     iccUrl: `${resources}iccs/`,
     standardFontDataUrl: `${resources}standard_fonts/`,
