@@ -3,6 +3,7 @@ import type { Sharp, SharpInput, SharpOptions } from 'sharp';
 import { AppError } from '#lib/errors.ts';
 import { maxPixels, maxSidePixels, maxSingleFileBytes, subprocessPixels } from './picture-limits.ts';
 import { shrinkInSubprocess } from './shrink-in-subprocess.ts';
+import { stripJpeg, stripPng } from './strip-metadata.ts';
 
 type AcceptedType =
   | 'image/jpeg'
@@ -24,7 +25,7 @@ async function loadPicture(bytes: SharpInput, options?: SharpOptions): Promise<S
 
 interface CleanFile {
   bytes: Uint8Array;
-  contentType: 'image/webp' | 'application/pdf' | 'application/postscript' | 'image/vnd.dxf';
+  contentType: AcceptedType;
   /** Size in pixels; null for documents. */
   width: number | null;
   height: number | null;
@@ -76,13 +77,32 @@ export async function pictureProblem(bytes: Uint8Array): Promise<PictureProblem 
  * Accepts a JPG, PNG or PDF of up to 5 MB, or artwork where it is allowed. Pictures are re-encoded, which removes metadata and anything hidden in them.
  */
 export async function cleanUpload(bytes: Uint8Array, accepts: readonly AcceptedType[]): Promise<CleanFile> {
+  const type = await requireType(bytes, accepts);
+  if (pictureTypes.some((known) => known === type)) return reencode(bytes);
+  return { bytes, contentType: type, width: null, height: null };
+}
+
+/** Accepts the same files, but keeps the pixels of pictures as they are: only metadata is removed. */
+export async function cleanExactUpload(
+  bytes: Uint8Array,
+  accepts: readonly AcceptedType[],
+): Promise<CleanFile> {
+  const type = await requireType(bytes, accepts);
+  if (type !== 'image/jpeg' && type !== 'image/png') return cleanUpload(bytes, accepts);
+  try {
+    return await queueWork(() => stripPicture(bytes, type));
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+/** Returns the type of an upload by its content. Throws an error for people if it is too large or not accepted. */
+async function requireType(bytes: Uint8Array, accepts: readonly AcceptedType[]): Promise<AcceptedType> {
   if (bytes.byteLength > maxSingleFileBytes)
     throw new AppError('too_large', 'This file is larger than 5\u00a0MB. Select a smaller file.');
   const type = await detectType(bytes);
   if (!type || !accepts.includes(type)) throw new AppError('invalid', wrongTypeMessage(accepts));
-  if (type === 'application/pdf' || type === 'application/postscript' || type === 'image/vnd.dxf')
-    return { bytes, contentType: type, width: null, height: null };
-  return reencode(bytes);
+  return type;
 }
 
 function wrongTypeMessage(accepts: readonly AcceptedType[]): string {
@@ -113,8 +133,20 @@ async function reencode(bytes: Uint8Array): Promise<CleanFile> {
     );
     return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };
   } catch (cause) {
-    throw new AppError('invalid', 'This image can’t be read. Select another one.', { cause });
+    throw unreadable(cause);
   }
+}
+
+const unreadable = (cause: unknown): AppError =>
+  new AppError('invalid', 'This image can’t be read. Select another one.', { cause });
+
+/** Returns a picture with unchanged pixels and without metadata, after it was decoded as a whole. */
+async function stripPicture(bytes: Uint8Array, contentType: 'image/jpeg' | 'image/png'): Promise<CleanFile> {
+  const { orientation } = await (await loadPicture(bytes)).metadata();
+  const stripped = contentType === 'image/png' ? stripPng(bytes) : stripJpeg(bytes, orientation);
+  await (await openPicture(stripped)).resize({ width: 16, height: 16, fit: 'inside' }).raw().toBuffer();
+  const { autoOrient } = await (await loadPicture(stripped)).metadata();
+  return { bytes: stripped, contentType, ...autoOrient };
 }
 
 interface SquarePixels {
@@ -140,7 +172,7 @@ export async function readPixels(bytes: Uint8Array, side: number): Promise<Squar
       return { data, side, aspect: width / height };
     });
   } catch (cause) {
-    throw new AppError('invalid', 'This image can’t be read. Select another one.', { cause });
+    throw unreadable(cause);
   }
 }
 

@@ -27,6 +27,9 @@ describe('the name of a file', () => {
 
   it('gets the extension of the content type', () => {
     expect(nameForContent('logo.svg', 'image/webp')).toBe('logo.webp');
+    expect(nameForContent('print.JPEG', 'image/jpeg')).toBe('print.JPEG');
+    expect(nameForContent('print.png', 'image/jpeg')).toBe('print.jpg');
+    expect(nameForContent('print', 'image/png')).toBe('print.png');
     expect(nameForContent('licence', 'application/pdf')).toBe('licence.pdf');
     expect(nameForContent(displayName('.htaccess'), 'application/pdf')).toBe('htaccess.pdf');
     expect(nameForContent(displayName('.pdf'), 'application/pdf')).toBe('pdf.pdf');

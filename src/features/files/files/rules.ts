@@ -13,6 +13,8 @@ interface PurposeRule {
   isPublic: boolean;
   /** True for files that browsers must not open: they are sent as downloads, under the name that they had. */
   isDownload?: boolean;
+  /** True where people approve the picture itself: its pixels are stored as they were uploaded. */
+  isExact?: boolean;
 }
 
 const pictures = ['image/jpeg', 'image/png'] as const;
@@ -26,7 +28,7 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   'product-document': { accepts: ['application/pdf'], isPublic: false },
   'inquiry-attachment': { accepts: [...pictures, 'application/pdf'], isPublic: false },
   'order-attachment': { accepts: [...pictures, 'application/pdf'], isPublic: false },
-  'order-proof': { accepts: [...pictures, 'application/pdf'], isPublic: false },
+  'order-proof': { accepts: [...pictures, 'application/pdf'], isPublic: false, isExact: true },
   // Newer Illustrator files are PDF documents inside.
   'order-artwork': {
     accepts: ['application/postscript', 'image/vnd.dxf', 'application/pdf'],
@@ -109,9 +111,17 @@ export const downloadType = 'application/octet-stream';
 
 /** Returns the name with the extension that matches the content type. */
 export function nameForContent(name: string, contentType: string): string {
-  const ending = contentType === 'application/pdf' ? '.pdf' : '.webp';
-  return name.toLowerCase().endsWith(ending) ? name : `${name.replace(/\.[A-Za-z0-9]{1,8}$/, '')}${ending}`;
+  const [ending, ...others] = endings[contentType] ?? ['.webp'];
+  if ([ending, ...others].some((one) => name.toLowerCase().endsWith(one))) return name;
+  return `${name.replace(/\.[A-Za-z0-9]{1,8}$/, '')}${ending}`;
 }
+
+/** Extensions of content types; the first one is given to names without one of them. */
+const endings: Partial<Record<string, readonly [string, ...string[]]>> = {
+  'application/pdf': ['.pdf'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+};
 
 /** Extensions of artwork: a name without one of them gets that of its content. */
 const artworkEnding = /\.(?:ai|eps|dxf|pdf)$/i;
