@@ -40,9 +40,9 @@ async function openReturn(buyer: Page): Promise<Locator> {
 }
 
 /** Waits until a page is drawn: it is not empty, and no wider or higher than a canvas of a phone. */
-async function expectDrawn(canvas: Locator): Promise<void> {
+async function expectDrawn(page: Locator): Promise<void> {
   const countColors = () =>
-    canvas.evaluate((element) => {
+    page.locator('canvas').evaluate((element) => {
       const { width, height } = element as HTMLCanvasElement;
       if (width === 0 || width > 4096 || height > 4096) return 0;
       const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
@@ -56,7 +56,11 @@ async function returnSecondPage(buyer: Page): Promise<void> {
   await buyer.getByRole('button', { name: 'Show the pages' }).click();
   await expectDrawn(buyer.getByRole('img', { name: 'Proof v2, Page 1 of 2' }));
   await expectAccessible(buyer);
+  const [worker] = buyer.workers();
+  const { headers } = await fetch(worker?.url() ?? '');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   await buyer.getByRole('button', { name: 'Hide the pages' }).click();
+  await expect.poll(() => buyer.workers()).toEqual([]);
   const dialog = await openReturn(buyer);
   await dialog.getByRole('button', { name: 'Next page' }).click();
   await expectDrawn(dialog.getByRole('img', { name: 'Proof v2, Page 2 of 2' }));

@@ -29,7 +29,7 @@ const problemTexts: Record<DocumentProblem, string> = {
 };
 
 /** Shows a PDF document page by page, with zoom. */
-export default function DocumentPages(props: ProofPagesProps) {
+export function DocumentPages(props: ProofPagesProps) {
   const { file, label, page, onPageChange, onCount, children } = props;
   const { document, problem } = useDocument(file.id);
   const [isLarge, setLarge] = useState(false);

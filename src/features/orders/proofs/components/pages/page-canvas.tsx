@@ -64,7 +64,9 @@ function DrawnPage({ page, label, children }: { page: PDFPageProxy; label: strin
   if (failed) return <UnreadablePage />;
   return (
     <>
-      <canvas ref={setCanvas} role="img" aria-label={label} className={styles.canvas} />
+      <div role="img" aria-label={label} className={styles.drawing}>
+        <canvas ref={setCanvas} className={styles.drawing} />
+      </div>
       {children}
     </>
   );

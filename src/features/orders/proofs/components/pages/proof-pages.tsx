@@ -8,7 +8,9 @@ import { ProofPicture } from './proof-picture.tsx';
  * The code that reads PDF documents is larger than the rest of the page, so it loads when one is opened. The server never
  * does, so its build leaves the code out.
  */
-const DocumentPages = import.meta.env.SSR ? LoadingPages : lazy(() => import('./document-pages.tsx'));
+const DocumentPages = import.meta.env.SSR
+  ? LoadingPages
+  : lazy(() => import('./document-pages.tsx').then((module) => ({ default: module.DocumentPages })));
 
 /** Renders a proof: a picture, or a document page by page. */
 export function ProofPages(props: ProofPagesProps) {
