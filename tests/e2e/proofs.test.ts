@@ -15,6 +15,8 @@ async function sendProof(
   const dialog = supplier.getByRole('dialog');
   await dialog.locator('input[type="file"]').first().setInputFiles(file);
   await dialog.getByText(file.name).waitFor();
+  // Its size is shown once it is stored.
+  await dialog.getByText(/^[\d.,]+\s(?:B|kB|MB)$/).waitFor();
   await dialog.getByLabel('Note for the buyer').fill('Black lines are cuts and creases.');
   await expectAccessible(supplier);
   await dialog.getByRole('button', { name: 'Send proof' }).click();
