@@ -42,10 +42,10 @@ async function enterAssumptions(buyer: Page): Promise<void> {
   await form.getByLabel('Cost of money').fill('8.5');
   for (const country of ['India', 'Germany']) {
     const route = form.getByRole('group', { name: `Freight from ${country}` });
-    // The supplier in India quoted FOB: its price includes the way to the ship.
     const pickup = route.getByLabel('Pickup and export handling optional');
-    if (country === 'India') expect(await pickup.count()).toBe(0);
-    else await pickup.fill('20');
+    // The supplier in India quoted FOB: its price includes the way to the ship.
+    expect(await pickup.count()).toBe(country === 'India' ? 0 : 1);
+    if (country === 'Germany') await pickup.fill('20');
     await route.getByLabel('Main carriage optional').fill('90');
     await route.getByLabel(`Unit of insurance from ${country}`).selectOption('percent');
     await route.getByLabel('Insurance optional').fill('0.4');

@@ -1,4 +1,5 @@
 import type { ComparedGroup, Comparison } from '#features/sourcing/comparison/contract.ts';
+import { offerValue, slotKey } from '#features/sourcing/comparison/rules/offer-keys.ts';
 import type { Quote, QuotedLine } from '#features/sourcing/quotes/contract.ts';
 
 interface SlotOffer {
@@ -25,13 +26,6 @@ export interface AwardSlots {
   /** Quantities that are quoted beside those of the request. */
   others: Slot[];
 }
-
-/** Returns the key of a quantity in a group of a comparison. */
-export const slotKey = ({ requestLine }: Pick<ComparedGroup, 'requestLine'>, quantity: number): string =>
-  `${requestLine ?? 'other'} ${quantity}`;
-
-/** Returns the value of a quoted line, by which it is selected. */
-export const offerValue = (quote: Pick<Quote, 'id'>, quoteLine: number): string => `${quote.id} ${quoteLine}`;
 
 /** Returns every quantity for which a quote can be accepted, in the order of the comparison. */
 export function slotsOf({ groups, quotes }: Pick<Comparison, 'groups' | 'quotes'>): AwardSlots {

@@ -17,23 +17,17 @@ import { type Column, columnsOf, groupTitle } from '../rules/comparison-report.t
 import styles from './comparison-group.module.css';
 import { CostCell } from './cost-cell.tsx';
 import { CostDialog } from './cost-dialog.tsx';
-
-interface ComparedChoice {
-  group: ComparedGroup;
-  column: Column;
-  /** The quantity that the buyer needs. */
-  quantity: number;
-}
-export type ChoiceOf = (choice: ComparedChoice) => ReactNode;
+import { OfferButton, type OfferChoice } from './offer-button.tsx';
 
 interface ComparisonGroupProps {
   comparison: Comparison;
   group: ComparedGroup;
-  choiceOf?: ChoiceOf | undefined;
+  /** Left out where nothing can be selected. */
+  choice?: OfferChoice | undefined;
 }
 
 /** The offers for one line of a request: quantities below each other, suppliers side by side. */
-export function ComparisonGroup({ comparison, group, choiceOf }: ComparisonGroupProps) {
+export function ComparisonGroup({ comparison, group, choice }: ComparisonGroupProps) {
   const [opened, setOpened] = useState<{ column: Column; cell: ComparedCell } | null>(null);
   const columns = columnsOf(comparison, group);
   if (columns.length === 0) {
@@ -68,7 +62,9 @@ export function ComparisonGroup({ comparison, group, choiceOf }: ComparisonGroup
                             requiredBy={comparison.requiredBy}
                             onOpen={() => setOpened({ column, cell })}
                           />
-                          {choiceOf?.({ group, column, quantity })}
+                          {choice && (
+                            <OfferButton group={group} column={column} quantity={quantity} choice={choice} />
+                          )}
                         </div>
                       ) : (
                         <span className="faint">Not quoted</span>

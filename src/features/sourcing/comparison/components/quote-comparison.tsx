@@ -13,7 +13,8 @@ import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { useDownload } from '#web/use-download.ts';
 import type { Comparison } from '../contract.ts';
 import { AssumptionsCard } from './assumptions/assumptions-card.tsx';
-import { type ChoiceOf, ComparisonGroup } from './comparison-group.tsx';
+import { ComparisonGroup } from './comparison-group.tsx';
+import type { OfferChoice } from './offer-button.tsx';
 import styles from './quote-comparison.module.css';
 import { ScoreCard } from './score-card.tsx';
 
@@ -22,14 +23,14 @@ const assumptionsId = 'assumptions';
 
 interface QuoteComparisonProps {
   comparison: Comparison;
-  /** Returns the control that selects an offer, shown in its cell. */
-  choiceOf?: ChoiceOf | undefined;
+  /** The selected offers, each with a button in its cell; left out where nothing can be selected. */
+  choice?: OfferChoice | undefined;
   /** Actions on the quotes, shown after the tables. */
   children?: ReactNode;
 }
 
 /** The quotes for a request side by side, with their landed cost, what is missing, scores and assumptions. */
-export function QuoteComparison({ comparison, choiceOf, children }: QuoteComparisonProps) {
+export function QuoteComparison({ comparison, choice, children }: QuoteComparisonProps) {
   const [areAssumptionsOpen, setAssumptionsOpen] = useState(
     comparison.gaps.some(({ notEntered }) => notEntered.length > 0),
   );
@@ -52,7 +53,7 @@ export function QuoteComparison({ comparison, choiceOf, children }: QuoteCompari
           key={group.requestLine ?? 'other'}
           comparison={comparison}
           group={group}
-          choiceOf={choiceOf}
+          choice={choice}
         />
       ))}
       {children}

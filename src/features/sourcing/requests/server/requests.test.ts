@@ -140,37 +140,6 @@ describe('sending a request', () => {
   });
 });
 
-describe('the lists of requests', () => {
-  it('show what waits for the viewer first, count it, and find titles and numbers', async () => {
-    const { request, stores } = await open();
-    const { id } = request;
-    const [store] = stores;
-    if (!store) throw new Error('The store is missing.');
-    const forBuyer = async (query: string) =>
-      (await call(`GET /requests?${query}`, { who: market.buyer })).body.data;
-    const forStore = async (query: string) =>
-      (await call(`GET /store/requests?${query}`, { who: store })).body.data;
-    const ids = ({ requests }: { requests: { id: string }[] }) => requests.map((one) => one.id);
-    const before = await forBuyer('state=action');
-    expect(ids(before)).not.toContain(id);
-    expect(before.counts.open).toBeGreaterThan(0);
-    const waiting = await forStore('invitation=action');
-    expect(ids(waiting)).toContain(id);
-    expect(waiting.counts.action).toBe(waiting.requests.length);
-
-    await call(`POST /store/requests/${id}/questions`, { who: store, body: { question: 'Which board?' } });
-    const after = await forBuyer('state=action');
-    expect(ids(after)).toContain(id);
-    expect(after.counts.action).toBe(before.counts.action + 1);
-
-    const number = request.reference.replace('RQ-', '');
-    for (const q of [request.reference, number, request.content.title.slice(1, 9).toUpperCase()])
-      expect(ids(await forBuyer(`q=${encodeURIComponent(q)}`)), q).toContain(id);
-    expect(ids(await forBuyer('q=%25'))).toEqual([]);
-    expect(ids(await forStore('q=nothing+like+it'))).toEqual([]);
-  });
-});
-
 describe('a request that was received', () => {
   it('is unknown to stores that were not invited, and to guests', async () => {
     const { request } = await open();

@@ -20,7 +20,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { inlineList } from '#platform/database/typed-sql.ts';
 import type { Audience, RequestContent } from '../contract/request-form.ts';
 import { type RequestStatus, requestStatuses } from '../contract/request-rows.ts';
-import { type RequestOutcome } from '../contract.ts';
+import type { RequestOutcome } from '../contract.ts';
 
 const at = () => timestamp({ withTimezone: true });
 
