@@ -14,7 +14,7 @@ const ask = async (body: object): Promise<{ id: string }> =>
 /** Fills in two quantities with freight and lead time, and plates. */
 async function fillOffer(form: Locator, mark: string): Promise<void> {
   expect(await form.getByLabel('Quantity', { exact: true }).inputValue(), 'what the buyer asked for').toBe(
-    '5000',
+    '5,000',
   );
   await form.getByLabel('Description').fill(`Printed mailer box ${mark}`);
   await form.getByLabel('Specification').fill('E flute, two colors outside');

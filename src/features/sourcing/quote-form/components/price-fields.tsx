@@ -124,7 +124,7 @@ function PriceRow(props: PriceRowProps) {
       </Field>
       <Field
         label="Lead time"
-        hint={[hints.leadTime, late].filter(Boolean).join('. ') || `From ${leadTimeStart}`}
+        hint={[hints.leadTime, late].filter(Boolean).join('. ') || (at === 0 && `From ${leadTimeStart}`)}
         error={errors?.leadTimeDays?.message}
       >
         <TextInput inputMode="numeric" after="days" {...register(`${path}.leadTimeDays`)} />

@@ -12,6 +12,7 @@ import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import { priceLine } from '#features/sourcing/quotes/rules.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { marketDay } from '#lib/calendar.ts';
+import { formatCount } from '#lib/formats.ts';
 import { parseTypedWhole } from '#lib/parse-typed-number.ts';
 import { formatTypedMinor, parseTypedMinor } from '#lib/typed-amounts.ts';
 import { api } from '#web/api.ts';
@@ -241,11 +242,11 @@ export function inputOf(quote: Quote): QuoteInput {
         productId: line.productId,
         title: line.title,
         specification: line.specification,
-        moq: moq === null ? '' : String(moq),
+        moq: moq === null ? '' : formatCount(moq),
         samplePriceMinor: samplePriceMinor === null ? '' : formatTypedMinor(samplePriceMinor, currency),
         isFreightIncluded: paysFreight(incoterm) && prices.every(({ freightMinor }) => freightMinor === 0),
         prices: prices.map((price) => ({
-          quantity: String(price.quantity),
+          quantity: formatCount(price.quantity),
           unitPriceMinor: formatTypedMinor(price.unitPriceMinor, currency),
           freightMinor: prices.every(({ freightMinor }) => freightMinor === 0)
             ? ''

@@ -11,7 +11,7 @@ import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
 import { countryName } from '#lib/country-name.ts';
-import { formatDate } from '#lib/formats.ts';
+import { formatCount, formatDate } from '#lib/formats.ts';
 import { formatTypedMinor } from '#lib/typed-amounts.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -223,7 +223,7 @@ function startOf({
         title: product?.title ?? '',
         prices:
           prices.length === 0
-            ? [{ ...emptyPrice, quantity: asked === null ? '' : String(asked) }]
+            ? [{ ...emptyPrice, quantity: asked === null ? '' : formatCount(asked) }]
             : prices.map((price) => typedPrice(price, currency)),
       },
     ],
@@ -242,7 +242,7 @@ const typedPrice = (
   { quantity, unitPriceMinor, leadTimeDays }: Suggestion['prices'][number],
   currency: string,
 ) => ({
-  quantity: String(quantity),
+  quantity: formatCount(quantity),
   unitPriceMinor: unitPriceMinor === null ? '' : formatTypedMinor(unitPriceMinor, currency),
   freightMinor: '',
   leadTimeDays: leadTimeDays === null ? '' : String(leadTimeDays),
