@@ -39,7 +39,7 @@ async function enterAssumptions(buyer: Page): Promise<void> {
   const form = buyer.getByRole('form', { name: 'Assumptions' });
   await form.getByLabel('Currency').selectOption('USD');
   await form.getByLabel('Country of delivery').selectOption('US');
-  await form.getByLabel('Cost of money').fill('8.5');
+  await form.getByLabel('Financing cost').fill('8.5');
   for (const country of ['India', 'Germany']) {
     const route = form.getByRole('group', { name: `Freight from ${country}` });
     const pickup = route.getByLabel('Pickup and export handling optional');
@@ -80,7 +80,7 @@ it('a buyer compares quotes by what they cost at its door', { timeout: 240_000 }
   await expectAccessible(buyer);
 
   const form = buyer.getByRole('form', { name: 'Assumptions' });
-  await form.getByLabel('Cost of money').fill('a lot');
+  await form.getByLabel('Financing cost').fill('a lot');
   await form.getByRole('button', { name: 'Save assumptions' }).click();
   await form.getByText('Enter a rate').waitFor();
   await enterAssumptions(buyer);

@@ -86,7 +86,7 @@ async function continueDraft(page: Page, title: string): Promise<void> {
 
 /** Adds the address in Portland, which is not in the address book yet. */
 async function addDeliveryAddress(page: Page): Promise<void> {
-  await page.getByText('none of your addresses is there').waitFor();
+  await page.getByText('None of your addresses is').waitFor();
   await page.getByRole('button', { name: 'Add address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   expect(await dialog.getByLabel('City').inputValue()).toBe('Portland');
@@ -115,7 +115,7 @@ async function awardBoth(page: Page, title: string): Promise<void> {
   await award.click();
   await page.getByText('Give a reason').waitFor();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Best price at each quantity.');
-  await page.getByLabel('Tell them how far').check();
+  await page.getByLabel('Also share how far').check();
   await expectAccessible(page);
   await award.click();
   const confirmation = page.getByRole('alertdialog', { name: 'Place these 2 orders?' });

@@ -14,7 +14,7 @@ interface FilteredListProps<State extends string> {
   /** Path of the list without filters. */
   path: string;
   /** Labels of the states that the list can be filtered by. */
-  labels: Readonly<Record<State, string>>;
+  labels: Readonly<Partial<Record<State, string>>>;
   state?: State;
   /** Numbers on the tabs of some states. */
   counts?: Readonly<Partial<Record<State, number>>>;
@@ -40,7 +40,7 @@ export function FilteredList<State extends string>(props: FilteredListProps<Stat
           label={`Filter ${nouns}`}
           items={[
             { label: 'All', to: pathTo(path, { q: search?.q }), current: !state },
-            ...Object.entries<string>(labels).map(([value, label]) => ({
+            ...Object.entries<string | undefined>(labels).map(([value, label]) => ({
               label,
               to: pathTo(path, { state: value, q: search?.q }),
               current: value === state,
@@ -74,7 +74,7 @@ export function FilteredList<State extends string>(props: FilteredListProps<Stat
             }
             action={
               <ButtonLink variant="line" to={path}>
-                Show all
+                {search?.q ? 'Clear search' : 'Show all'}
               </ButtonLink>
             }
           />

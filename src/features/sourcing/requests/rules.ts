@@ -130,7 +130,7 @@ export const chosenReason = 'You invited this supplier';
 
 /** Returns why a store received a request, as a sentence for the store. */
 export const reasonForStore = (reason: string): string =>
-  reason === chosenReason ? 'The buyer invited you' : reason;
+  reason === chosenReason ? 'The buyer invited you' : reason.replace(/^Sells “/, 'Matches your “');
 
 interface Receiver {
   id: string;

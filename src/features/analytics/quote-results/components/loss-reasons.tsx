@@ -13,11 +13,13 @@ export function LossReasons({ losses }: { losses: QuoteResults['losses'] }) {
       <BarList
         label="Lost quotes by reason"
         head={['Reason', 'Quotes']}
-        items={losses.reasons.map(({ reason, quotes: value }) => ({
-          label: lossReasonLabels[reason],
-          value,
-          ...(reason === 'cheaper' && distance && { note: distance }),
-        }))}
+        items={losses.reasons
+          .filter(({ quotes }) => quotes > 0)
+          .map(({ reason, quotes: value }) => ({
+            label: lossReasonLabels[reason],
+            value,
+            ...(reason === 'cheaper' && distance && { note: distance }),
+          }))}
         format={formatCount}
       />
     </Card>

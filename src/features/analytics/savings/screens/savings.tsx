@@ -7,7 +7,7 @@ import { loadReport } from '#features/analytics/reports/components/use-report-lo
 import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { currentCurrency, sellersCurrency } from '#ui/facts/currency/currency-choice.ts';
-import { formatCompactMoney } from '#ui/facts/format.ts';
+import { formatWholeMoney } from '#ui/facts/format-whole-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell } from '#ui/layout/cell.tsx';
@@ -71,7 +71,7 @@ function NoAwards() {
 
 function Report(report: Savings) {
   const { figures, currency, isBounded } = report;
-  const money = (minor: number): string => formatCompactMoney(minor, currency);
+  const money = (minor: number): string => formatWholeMoney(minor, currency);
   return (
     <Grid columns={12}>
       <Figures
@@ -94,9 +94,6 @@ function Report(report: Savings) {
         ]}
       />
       <Cell span={12} medium={12}>
-        <Formulas {...report} />
-      </Cell>
-      <Cell span={12} medium={12}>
         <Stack gap={3}>
           <SavedRequests {...report} />
           <p className="muted note">
@@ -106,6 +103,9 @@ function Report(report: Savings) {
               ` The figures are those of the newest ${formatCount(maxItems)} awarded items of both periods.`}
           </p>
         </Stack>
+      </Cell>
+      <Cell span={12} medium={12}>
+        <Formulas {...report} />
       </Cell>
     </Grid>
   );

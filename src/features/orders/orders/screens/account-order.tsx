@@ -15,6 +15,7 @@ import { loadPaymentDetails } from '#features/orders/payments/components/use-pay
 import { isPayable } from '#features/orders/payments/rules.ts';
 import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx';
 import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
+import { WaitingProof } from '#features/orders/proofs/components/waiting-proof.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -142,6 +143,7 @@ export default function AccountOrder() {
         }
       />
       {supplier.isSuspended && <SuspendedStore order={order} />}
+      <WaitingProof proofs={loaded.proofs} />
       <OrderDetails
         order={order}
         side="buyer"

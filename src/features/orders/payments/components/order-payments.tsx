@@ -82,6 +82,7 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
           ))}
         </ol>
       )}
+      {payments.length > 0 && <h3 className={`small ${styles.heading}`}>Payments received</h3>}
       {payments.length > 0 && (
         <ul className={`small ${styles.list}`} aria-label="Payments">
           {payments.map((payment) => (

@@ -18,6 +18,9 @@ interface OrderProofsProps {
   sample?: boolean;
 }
 
+/** Section of the page with the proofs. */
+export const proofsId = 'proofs';
+
 /** Renders the proofs of an order, with what each side can do next. */
 export function OrderProofs({ order, proofs, side, sample = false }: OrderProofsProps) {
   const { revalidate, state } = useRevalidator();
@@ -44,7 +47,7 @@ export function OrderProofs({ order, proofs, side, sample = false }: OrderProofs
     await revalidate();
   };
   return (
-    <Card title="Proofs" flush>
+    <Card title="Proofs" id={proofsId} tabIndex={-1} flush>
       <ul aria-label="Proofs">
         {shown.map((proof) => (
           <LineProofRow

@@ -24,7 +24,14 @@ export function AwardComparison({ comparison, places, addresses, countries }: Aw
   return (
     <QuoteComparison comparison={comparison} choice={{ selected: award.selected, onSelect: award.select }}>
       {isAwardable && (
-        <AwardPanel requestId={requestId} places={places} countries={countries} slots={slots} award={award} />
+        <AwardPanel
+          requestId={requestId}
+          places={places}
+          countries={countries}
+          slots={slots}
+          currency={comparison.assumptions.currency}
+          award={award}
+        />
       )}
     </QuoteComparison>
   );

@@ -27,7 +27,7 @@ export const AwardList = ({ awards, titles, actions }: AwardListProps) => (
           </p>
           <p className="small">
             <Link to={`/account/orders/${order.id}`}>Order {order.reference}</Link>,{' '}
-            <span className="num">{formatMoney(order.totalMinor, order.currency)}</span>
+            <span className="num">{formatMoney(order.totalMinor, order.currency)}</span> including tax
           </p>
           <p className="muted small break-words">
             <DateText when={awardedAt} zone="viewer" />: {reason}

@@ -26,11 +26,13 @@ interface AwardPanelProps {
   places: readonly DeliveryPlace[];
   countries: readonly Country[];
   slots: AwardSlots;
+  /** Currency of the comparison. */
+  currency: string;
   award: Award;
 }
 
 /** The offers that were selected in the comparison, and placing them as orders once they are confirmed. */
-export function AwardPanel({ requestId, places, countries, slots, award }: AwardPanelProps) {
+export function AwardPanel({ requestId, places, countries, slots, currency, award }: AwardPanelProps) {
   return (
     <Card title="Award" id="award">
       <Stack
@@ -42,7 +44,7 @@ export function AwardPanel({ requestId, places, countries, slots, award }: Award
           award.review();
         }}
       >
-        <SelectedOffers slots={slots} selected={award.selected} onSelect={award.select} />
+        <SelectedOffers slots={slots} currency={currency} selected={award.selected} onSelect={award.select} />
         {award.conflict && <Banner look="warn">{award.conflict}</Banner>}
         {award.winners.length > 0 && (
           <>
@@ -83,7 +85,7 @@ export function AwardPanel({ requestId, places, countries, slots, award }: Award
   );
 }
 
-const PlaceOrders = ({ award: { winners, isReady, busy } }: { award: Award }) => (
+const PlaceOrders = ({ award: { winners, addressId, isReady, busy } }: { award: Award }) => (
   <div>
     <Button
       type="submit"
@@ -97,7 +99,9 @@ const PlaceOrders = ({ award: { winners, isReady, busy } }: { award: Award }) =>
       {winners.length > 1 ? `Award and place ${winners.length} orders` : 'Award and place order'}
     </Button>
     <p className={`muted note ${styles.note}`}>
-      You order at exactly the quoted prices and terms. All orders are placed together, or none.
+      {addressId === null
+        ? 'To continue, select or add the delivery address above.'
+        : 'Orders use the quoted prices and terms. If one cannot be placed, none is.'}
     </p>
   </div>
 );
@@ -132,9 +136,9 @@ function Decision({ award }: { award: Award }) {
         id={completeId}
         checked={award.isComplete}
         onChange={({ target }) => award.setComplete(target.checked)}
-        hint="The other suppliers learn that you decided, and how their price ranked."
+        hint="Suppliers who did not win learn the outcome and the rank of their price."
       >
-        This completes the request
+        Close the request after this award
       </Checkbox>
       {award.isComplete && (
         <Checkbox
@@ -142,7 +146,7 @@ function Decision({ award }: { award: Award }) {
           onChange={({ target }) => award.setTellDistance(target.checked)}
           hint="A percentage, never the prices of others."
         >
-          Tell them how far they were above the lowest price
+          Also share how far above the lowest price they were
         </Checkbox>
       )}
     </Stack>

@@ -37,9 +37,9 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
     <Stack as="section" gap={3} aria-label="Deliver to">
       <h3 className={styles.heading}>Deliver to</h3>
       {!selected && place && (
-        <Banner look="info" title="Where are the goods delivered?">
-          The request is delivered to {places.map(describePlace).join(' or ')}, and none of your addresses is
-          there. Add the address, or select another one.
+        <Banner look="info" title="Select a delivery address">
+          This request is for delivery to {places.map(describePlace).join(' or ')}. None of your addresses is
+          there: add one, or select another.
         </Banner>
       )}
       {warnings.length > 0 && (

@@ -46,7 +46,7 @@ export function FinishRequest({ requestId }: { requestId: string }) {
             {...action.form.register('tellDistance')}
             hint="A percentage, never the prices of others."
           >
-            Tell them how far they were above the lowest price
+            Also share how far above the lowest price they were
           </Checkbox>
           <Wide>
             <RankPreview

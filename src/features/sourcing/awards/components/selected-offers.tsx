@@ -1,4 +1,10 @@
 import { X } from 'lucide-react';
+import type { ComparedCell } from '#features/sourcing/comparison/contract.ts';
+import {
+  describeCoverage,
+  describeDays,
+  describeDistance,
+} from '#features/sourcing/comparison/rules/comparison-report.ts';
 import { formatNumber } from '#lib/formats.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -10,6 +16,8 @@ import styles from './award-panel.module.css';
 
 interface SelectedOffersProps {
   slots: AwardSlots;
+  /** Currency of the comparison. */
+  currency: string;
   /** Values of offers by the key of their slot. */
   selected: Readonly<Record<string, string>>;
   /** Selects an offer; an empty value selects none. */
@@ -17,7 +25,7 @@ interface SelectedOffersProps {
 }
 
 /** The offers that were selected in the comparison, and quantities that are quoted besides. */
-export function SelectedOffers({ slots, selected, onSelect }: SelectedOffersProps) {
+export function SelectedOffers({ slots, currency, selected, onSelect }: SelectedOffersProps) {
   const { compared, others } = slots;
   const isAny = compared.some(({ key }) => selected[key]);
   return (
@@ -31,6 +39,7 @@ export function SelectedOffers({ slots, selected, onSelect }: SelectedOffersProp
             <SelectedOffer
               key={slot.key}
               slot={slot}
+              currency={currency}
               value={selected[slot.key] ?? ''}
               onRemove={() => onSelect(slot.key, '')}
             />
@@ -57,19 +66,28 @@ export function SelectedOffers({ slots, selected, onSelect }: SelectedOffersProp
 
 interface SelectedOfferProps {
   slot: Slot;
+  currency: string;
   value: string;
   onRemove: () => void;
 }
 
-function SelectedOffer({ slot: { title, quantity, offers }, value, onRemove }: SelectedOfferProps) {
+function SelectedOffer({ slot, currency, value, onRemove }: SelectedOfferProps) {
+  const { title, quantity, offers, lowestMinor } = slot;
   const offer = offers.find((one) => one.value === value);
+  const distance = offer?.cell ? describeDistance(offer.cell, { lowestMinor, currency }) : null;
   return (
     <li className={styles.slot}>
       <span className="break-words">
         <b className="num">{formatNumber(quantity)}</b> <span className="muted small">{title}</span>
       </span>
       <span className="break-words">
-        {offer ? offerText(offer) : <span className="faint">Not awarded</span>}
+        {offer ? offerText(offer) : <span className="faint">Nothing selected</span>}
+        {offer?.cell && (
+          <span className="muted small num">
+            {landedText(offer.cell, currency)}
+            {distance && <b className={styles.distance}> {distance}</b>}
+          </span>
+        )}
       </span>
       {offer && (
         <IconButton
@@ -83,18 +101,23 @@ function SelectedOffer({ slot: { title, quantity, offers }, value, onRemove }: S
   );
 }
 
-const offerText = ({
-  quote,
-  quoteLine,
-  quantity,
-  totalMinor,
-  leadTimeDays,
-}: Slot['offers'][number]): string =>
+/** Returns the landed cost and the time of an offer, as the comparison shows them. */
+function landedText(cell: ComparedCell, currency: string): string {
+  const days = describeDays(cell);
+  if (cell.totalMinor === null) return `${days}.`;
+  const cost = formatMoney(cell.totalMinor, currency);
+  return cell.missing.length === 0
+    ? `Landed ${cost} · ${days}.`
+    : `${cost} ${lowerFirst(describeCoverage(cell))} · ${days}.`;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const offerText = ({ quote, quoteLine, quantity, totalMinor }: Slot['offers'][number]): string =>
   [
     quote.supplier.name,
     quote.lines[quoteLine]?.isAlternative ? 'alternative' : null,
     `${formatNumber(quantity)} for ${formatMoney(totalMinor, quote.currency)} ${quote.incoterm}`,
-    `${leadTimeDays}\u00a0days`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,4 +1,5 @@
-import type { ComparedGroup, Comparison } from '#features/sourcing/comparison/contract.ts';
+import type { ComparedCell, ComparedGroup, Comparison } from '#features/sourcing/comparison/contract.ts';
+import { lowestTotal } from '#features/sourcing/comparison/rules/comparison-report.ts';
 import { offerValue, slotKey } from '#features/sourcing/comparison/rules/offer-keys.ts';
 import type { Quote, QuotedLine } from '#features/sourcing/quotes/contract.ts';
 
@@ -10,6 +11,8 @@ interface SlotOffer {
   quantity: number;
   totalMinor: number;
   leadTimeDays: number;
+  /** The landed cost of the offer; null for a quantity that was not compared. */
+  cell: ComparedCell | null;
 }
 
 /** A quantity of an item that the buyer needs, with the offers that meet it. One of them can win. */
@@ -18,6 +21,8 @@ export interface Slot {
   title: string;
   quantity: number;
   offers: SlotOffer[];
+  /** The lowest landed cost of the quantity; null if nothing is ranked. */
+  lowestMinor: number | null;
 }
 
 export interface AwardSlots {
@@ -37,9 +42,13 @@ export function slotsOf({ groups, quotes }: Pick<Comparison, 'groups' | 'quotes'
       key: slotKey(group, quantity),
       title: group.title ?? 'Other items',
       quantity,
+      lowestMinor: lowestTotal(group.offers.map(({ cells }) => cells[row] ?? null)),
       offers: group.offers.flatMap(({ quoteId, line, cells }) => {
         const quote = open.get(quoteId);
-        return offersOf(quote, line).filter((offer) => offer.quantity === cells[row]?.quantity);
+        const cell = cells[row] ?? null;
+        return offersOf(quote, line)
+          .filter((offer) => offer.quantity === cell?.quantity)
+          .map((offer) => ({ ...offer, cell }));
       }),
     })),
   );
@@ -62,7 +71,17 @@ function offersOf(quote: Quote | undefined, line: number): SlotOffer[] {
   const prices: QuotedLine['prices'] = quote?.lines[line]?.prices ?? [];
   return prices.flatMap(({ quantity, totalMinor, leadTimeDays }) =>
     quote
-      ? [{ value: offerValue(quote, line), quote, quoteLine: line, quantity, totalMinor, leadTimeDays }]
+      ? [
+          {
+            value: offerValue(quote, line),
+            quote,
+            quoteLine: line,
+            quantity,
+            totalMinor,
+            leadTimeDays,
+            cell: null,
+          },
+        ]
       : [],
   );
 }
@@ -73,6 +92,7 @@ function otherSlots(group: ComparedGroup, offers: readonly SlotOffer[]): Slot[] 
     key: slotKey(group, quantity),
     title: group.title ?? 'Other items',
     quantity,
+    lowestMinor: null,
     offers: offers.filter((offer) => offer.quantity === quantity),
   }));
 }

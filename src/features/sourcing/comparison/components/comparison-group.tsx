@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { explainPlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { quotePath } from '#features/sourcing/quotes/components/quote-rows.tsx';
@@ -13,11 +13,11 @@ import { Card } from '#ui/layout/card.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import type { ComparedCell, ComparedGroup, Comparison } from '../contract.ts';
-import { type Column, columnsOf, groupTitle } from '../rules/comparison-report.ts';
+import { type Column, columnsOf, groupTitle, lowestTotal } from '../rules/comparison-report.ts';
 import styles from './comparison-group.module.css';
 import { CostCell } from './cost-cell.tsx';
 import { CostDialog } from './cost-dialog.tsx';
-import { OfferButton, type OfferChoice } from './offer-button.tsx';
+import { isSelected, OfferButton, type OfferChoice } from './offer-button.tsx';
 
 interface ComparisonGroupProps {
   comparison: Comparison;
@@ -40,7 +40,7 @@ export function ComparisonGroup({ comparison, group, choice }: ComparisonGroupPr
   return (
     <Card title={groupTitle(group)} flush>
       <div className={`scrolls-sideways ${styles.scroll}`}>
-        <table role="table" className={styles.table}>
+        <table role="table" className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
           <caption className="sr-only">Landed cost of {groupTitle(group)} by quantity and supplier</caption>
           <Head columns={columns} />
           <tbody role="rowgroup">
@@ -54,11 +54,15 @@ export function ComparisonGroup({ comparison, group, choice }: ComparisonGroupPr
                   return (
                     <Cell key={column.key} column={column}>
                       {cell ? (
-                        <div className={styles.offer}>
+                        <div
+                          className={styles.offer}
+                          data-selected={isSelected(choice, { group, column, quantity }) || undefined}
+                        >
                           <CostCell
                             column={column}
                             cell={cell}
                             currency={comparison.assumptions.currency}
+                            lowestMinor={lowestTotal(columns.map(({ cells }) => cells[at] ?? null))}
                             requiredBy={comparison.requiredBy}
                             onOpen={() => setOpened({ column, cell })}
                           />
@@ -98,6 +102,11 @@ function Head({ columns }: { columns: readonly Column[] }) {
             <span className={`muted note ${styles.facts}`}>{countryName(quote.supplier.country)}</span>
             {quote.lines.length > 1 && <span className={`muted note ${styles.facts}`}>{line.title}</span>}
             {isAlternative && <Tag>Alternative</Tag>}
+            {isAlternative && line.specification && (
+              <span className={`muted note ${styles.facts} ${styles.specification}`}>
+                {line.specification}
+              </span>
+            )}
           </th>
         ))}
       </tr>

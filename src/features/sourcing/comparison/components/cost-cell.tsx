@@ -5,20 +5,27 @@ import { formatMoney } from '#ui/facts/format.ts';
 import { Tag } from '#ui/marks/tag.tsx';
 import type { ComparedCell } from '../contract.ts';
 import type { Column } from '../rules/comparison-report.ts';
-import { describeCoverage, formatUnitCost } from '../rules/comparison-report.ts';
+import {
+  describeCoverage,
+  describeDays,
+  describeDistance,
+  formatUnitCost,
+} from '../rules/comparison-report.ts';
 import styles from './cost-cell.module.css';
 
 interface CostCellProps {
   column: Column;
   cell: ComparedCell;
   currency: string;
+  /** The total of the lowest cost of the quantity; null if nothing is ranked. */
+  lowestMinor: number | null;
   /** The last day on which the goods must arrive. */
   requiredBy: string | null;
   onOpen: () => void;
 }
 
 /** The landed cost of an offer at a quantity. A click opens its calculation. */
-export function CostCell({ column, cell, currency, requiredBy, onOpen }: CostCellProps) {
+export function CostCell({ column, cell, currency, lowestMinor, requiredBy, onOpen }: CostCellProps) {
   const { quote, line, index } = column;
   const { totalMinor, perThousandMinor, neededQuantity, quantity } = cell;
   if (totalMinor === null || perThousandMinor === null) {
@@ -31,21 +38,20 @@ export function CostCell({ column, cell, currency, requiredBy, onOpen }: CostCel
     );
   }
   const isAllIn = cell.missing.length === 0;
+  const distance = describeDistance(cell, { lowestMinor, currency });
   return (
-    <button type="button" className={clsx(styles.cell, cell.isLowest && styles.lowest)} onClick={onOpen}>
+    <button type="button" className={styles.cell} onClick={onOpen}>
       <span className={styles.head}>
         <span>
           <b className={`num ${styles.unit}`}>{formatUnitCost(perThousandMinor, currency)}</b> per {line.unit}
         </span>
         {isOrdered(quote, { line: index, quantity }) && <Tag look="solid">Ordered</Tag>}
-        {cell.isLowest && <Tag look="solid">Lowest</Tag>}
-        {!cell.isLowest && cell.abovePercent !== null && (
-          <span className="note num">+{formatNumber(cell.abovePercent)}%</span>
-        )}
+        {cell.isLowest && <Tag>Lowest</Tag>}
       </span>
+      {distance && <span className="note num">{distance}</span>}
       <span className="num">{formatMoney(totalMinor, currency)} in total</span>
       <span className="muted note">
-        {daysText(cell)}
+        {describeDays(cell)}
         {cell.isFastest && <b className={styles.fastest}>, fastest</b>}
         {cell.isShortest && <b className={styles.fastest}>, shortest lead time</b>}
       </span>
@@ -56,7 +62,7 @@ export function CostCell({ column, cell, currency, requiredBy, onOpen }: CostCel
           {formatDate(requiredBy, { style: 'numeric' })}
         </span>
       )}
-      <span className={clsx('note', isAllIn ? styles.allIn : styles.partial)}>{describeCoverage(cell)}</span>
+      {!isAllIn && <span className={clsx('note', styles.partial)}>{describeCoverage(cell)}</span>}
       {quantity > neededQuantity && (
         <span className="muted note">
           {quantity === line.moq
@@ -64,10 +70,7 @@ export function CostCell({ column, cell, currency, requiredBy, onOpen }: CostCel
             : `${formatNumber(quantity)} quoted for ${formatNumber(neededQuantity)}`}
         </span>
       )}
-      <span className="sr-only">Show calculation</span>
+      <span className={`note ${styles.more}`}>Show calculation</span>
     </button>
   );
 }
-
-const daysText = ({ leadTimeDays, transitDays }: ComparedCell): string =>
-  `${leadTimeDays}\u00a0days${transitDays === null ? '' : ` + ${transitDays} in transit`}`;

@@ -13,28 +13,38 @@ export interface OfferChoice {
   onSelect: (key: string, value: string) => void;
 }
 
-interface OfferButtonProps {
+interface ComparedOfferProps {
   group: ComparedGroup;
   column: Column;
   /** The quantity that the buyer needs. */
   quantity: number;
+}
+
+interface OfferButtonProps extends ComparedOfferProps {
   choice: OfferChoice;
 }
 
+/** Returns whether an offer is selected for a quantity. */
+export const isSelected = (
+  choice: OfferChoice | undefined,
+  { group, column: { quote, index }, quantity }: ComparedOfferProps,
+): boolean => choice?.selected[slotKey(group, quantity)] === offerValue(quote, index);
+
 /** Selects an offer for a quantity, or removes it. Nothing for a quote that cannot be accepted. */
-export function OfferButton({ group, column: { quote, index }, quantity, choice }: OfferButtonProps) {
+export function OfferButton({ choice, ...offer }: OfferButtonProps) {
+  const { group, column, quantity } = offer;
+  const { quote, index } = column;
   if (!quote.actions.includes('accept')) return null;
-  const [key, value] = [slotKey(group, quantity), offerValue(quote, index)];
-  const isSelected = choice.selected[key] === value;
-  const label = isSelected ? 'Selected' : 'Select';
+  const isOn = isSelected(choice, offer);
+  const label = isOn ? 'Selected' : 'Select';
   return (
     <Button
       size="sm"
-      variant={isSelected ? 'main' : 'line'}
-      icon={isSelected && <Check aria-hidden />}
-      aria-pressed={isSelected}
+      variant={isOn ? 'main' : 'line'}
+      icon={isOn && <Check aria-hidden />}
+      aria-pressed={isOn}
       aria-label={`${label}: ${quote.supplier.name} for ${formatNumber(quantity)}`}
-      onClick={() => choice.onSelect(key, isSelected ? '' : value)}
+      onClick={() => choice.onSelect(slotKey(group, quantity), isOn ? '' : offerValue(quote, index))}
     >
       {label}
     </Button>

@@ -93,8 +93,9 @@ function Toolbar({ comparison, onChange }: ToolbarProps) {
   return (
     <Cluster justify="between" gap={3}>
       <p className="muted small">
-        Costs in {assumptions.currency} at {formatDate(`${facts.rates.month}-01`, { style: 'month' })} rates,
-        without tax. Lead times count from {leadTimeStart}.{' '}
+        Landed cost in {assumptions.currency}: goods, one-off charges, freight, duty and financing, without
+        tax. Exchange rates of {formatDate(`${facts.rates.month}-01`, { style: 'month' })}, the latest here.
+        Lead times count from {leadTimeStart}.{' '}
         {!isDecided(comparison) && (
           <SectionLink section={assumptionsId} className={styles.link} onClick={onChange}>
             Change assumptions

@@ -6,64 +6,94 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
-import { scoreCriteria } from '../contract/assumptions.ts';
+import { type ScoreCriterion, scoreCriteria, type Weights } from '../contract/assumptions.ts';
 import type { Comparison, SupplierScore } from '../contract.ts';
-import { criterionLabels, weightText } from '../rules/comparison-report.ts';
+import { criterionLabels, shareOf } from '../rules/comparison-report.ts';
 import { useWeightsForm } from './assumptions/use-weights-form.ts';
 import styles from './score-card.module.css';
 
-const columns: readonly TableColumn<SupplierScore>[] = [
-  { key: 'name', header: 'Supplier', cell: ({ name }) => <b>{name}</b>, phone: 'lead' },
-  {
-    key: 'total',
-    header: 'Score',
-    align: 'end',
-    cell: ({ total }) => <b className="num">{total}</b>,
-    phone: 'side',
-  },
-  ...scoreCriteria.map((criterion) => ({
-    key: criterion,
-    header: criterionLabels[criterion],
-    phone: 'foot' as const,
-    phoneLabel: criterionLabels[criterion],
-    cell: ({ parts }: SupplierScore) => (
-      <span className={styles.part}>
-        <span className="num">{parts[criterion].isKnown ? parts[criterion].points : '–'}</span>
-        <span className="muted note">{parts[criterion].detail}</span>
-      </span>
+/** A score for the table: without a number for a supplier who offers nothing as requested. */
+interface ScoreRow extends SupplierScore {
+  isAlternative: boolean;
+}
+
+function columnsFor(weights: Weights): readonly TableColumn<ScoreRow>[] {
+  return [
+    { key: 'name', header: 'Supplier', cell: ({ name }) => <b>{name}</b>, phone: 'lead' },
+    {
+      key: 'total',
+      header: 'Score',
+      align: 'end',
+      cell: ({ total, isAlternative }) => <b className="num">{isAlternative ? '–' : total}</b>,
+      phone: 'side',
+    },
+    ...scoreCriteria.map((criterion) => ({
+      key: criterion,
+      header: `${criterionLabels[criterion]}, ${shareOf(weights, criterion)}`,
+      phone: 'foot' as const,
+      phoneLabel: criterionLabels[criterion],
+      cell: (row: ScoreRow) => <Part row={row} criterion={criterion} />,
+    })),
+  ];
+}
+
+function Part({ row: { parts, isAlternative }, criterion }: { row: ScoreRow; criterion: ScoreCriterion }) {
+  const { points, isKnown, detail } = parts[criterion];
+  const isCompared = criterion === 'price' || criterion === 'leadTime';
+  if (isCompared && isAlternative) return <span className="muted note">Alternative, not scored</span>;
+  return (
+    <span className={styles.part}>
+      <span className="num">{isKnown ? points : '–'}</span>
+      {!(isCompared && isKnown) && <span className="muted note">{detail}</span>}
+    </span>
+  );
+}
+
+/** Returns the suppliers of open quotes with something as requested. */
+function asRequested({ groups, quotes }: Comparison): ReadonlySet<string> {
+  const supplierOf = new Map(quotes.map(({ id, supplier }) => [id, supplier.id]));
+  return new Set(
+    groups.flatMap(({ offers }) =>
+      offers.flatMap(({ quoteId, isAlternative }) => (isAlternative ? [] : (supplierOf.get(quoteId) ?? []))),
     ),
-  })),
-];
+  );
+}
 
 /** The score of each supplier with its parts, and the weights, which the buyer can change. */
 export function ScoreCard({ comparison }: { comparison: Comparison }) {
   const { scores, assumptions } = comparison;
   if (scores.length === 0) return null;
+  const requested = asRequested(comparison);
+  const rows = scores.map((score) => ({ ...score, isAlternative: !requested.has(score.supplierId) }));
   return (
     <Card title="Score" flush>
-      <Table<SupplierScore>
+      <Table<ScoreRow>
         caption="Scores of the suppliers"
-        rows={scores}
+        rows={rows.toSorted((a, b) => Number(a.isAlternative) - Number(b.isAlternative))}
         rowKey={({ supplierId }) => supplierId}
         rowName={({ name }) => name}
-        columns={columns}
+        columns={columnsFor(assumptions.weights)}
       />
       <div className={styles.foot}>
-        {comparison.areWeightsFixed ? (
-          <p className="small">The weights were fixed when the request was sent, because it is sealed.</p>
-        ) : (
-          <details>
-            <summary className="small">Change the weights</summary>
-            <WeightsForm comparison={comparison} />
-          </details>
-        )}
-        <p className="muted note pretty">
-          The score is the sum of points times weight, divided by the sum of the weights (
-          {weightText(assumptions.weights)}). The lowest landed cost and the shortest time get 100 points, and
-          twice the cost or time gets 50. Track record is two thirds on-time dispatch and one third response
-          time: 100 points within 4 hours, none from 72. One certificate for sustainability gets 75 points,
-          and several get 100. What is not known (–) counts as 50.
-        </p>
+        <details>
+          <summary className="small">
+            How the score works{comparison.areWeightsFixed ? '' : ', and its weights'}
+          </summary>
+          <Stack gap={4} className={styles.weights}>
+            <p className="muted note pretty">
+              The score is the sum of points times weight, divided by the sum of the weights. The lowest
+              landed cost and the shortest time get 100 points, and twice the cost or time gets 50, as the
+              average of all quantities. Track record is two thirds on-time dispatch and one third response
+              time: 100 points within 4 hours, none from 72. One certificate for sustainability gets 75
+              points, and several get 100. What is not known (–) counts as 50.
+            </p>
+            {comparison.areWeightsFixed ? (
+              <p className="small">The weights were fixed when the request was sent, because it is sealed.</p>
+            ) : (
+              <WeightsForm comparison={comparison} />
+            )}
+          </Stack>
+        </details>
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { Quote, QuotedLine } from '#features/sourcing/quotes/contract.ts';
+import { formatAmount } from '#lib/amounts.ts';
 import { countryName } from '#lib/country-name.ts';
 import { formatDate, formatNumber, numberFormat } from '#lib/formats.ts';
 import { currencyLocale } from '#lib/market.ts';
@@ -46,6 +47,30 @@ export function listCosts(comparison: Comparison): ReportedCost[] {
   );
 }
 
+/** Returns how far a cost is above the lowest of its quantity; null if it is not ranked, or the lowest itself. */
+export function describeDistance(
+  { abovePercent, isLowest, totalMinor }: ComparedCell,
+  { lowestMinor, currency }: { lowestMinor: number | null; currency: string },
+): string | null {
+  if (isLowest || abovePercent === null || totalMinor === null || lowestMinor === null) return null;
+  // A difference that rounds to 0% is an amount.
+  if (abovePercent === 0) return `${formatAmount(totalMinor - lowestMinor, currency)} above the lowest`;
+  return `${abovePercent}% above the lowest`;
+}
+
+/** Returns the total of the lowest cost among some cells; null if none is marked. */
+export const lowestTotal = (cells: readonly (ComparedCell | null)[]): number | null =>
+  cells.find((cell) => cell?.isLowest)?.totalMinor ?? null;
+
+/** Returns a lead time with the transit: `37 days: 10 + 27 in transit`. */
+export const describeDays = ({
+  leadTimeDays,
+  transitDays,
+}: Pick<ComparedCell, 'leadTimeDays' | 'transitDays'>): string =>
+  transitDays === null
+    ? `${leadTimeDays}\u00a0days until ready`
+    : `${leadTimeDays + transitDays}\u00a0days: ${leadTimeDays} + ${transitDays} in transit`;
+
 /** Returns what a cost includes: `All in`, or what is missing. */
 export function describeCoverage({ missing, totalMinor }: ComparedCell): string {
   if (totalMinor === null) return 'No exchange rate';
@@ -64,13 +89,15 @@ export const criterionLabels: Record<ScoreCriterion, string> = {
   sustainability: 'Sustainability',
 };
 
-/** Returns the share of each criterion in the score, in percent. */
-export function weightText(weights: Comparison['assumptions']['weights']): string {
+/** Returns the share of a criterion in the score: `60%`. */
+export function shareOf(weights: Comparison['assumptions']['weights'], criterion: ScoreCriterion): string {
   const whole = scoreCriteria.reduce((sum, one) => sum + weights[one], 0);
-  return scoreCriteria
-    .map((one) => `${criterionLabels[one]} ${formatNumber((100 * weights[one]) / whole, 0)}%`)
-    .join(', ');
+  return `${formatNumber((100 * weights[criterion]) / whole, 0)}%`;
 }
+
+/** Returns the shares of all criteria in the score. */
+export const weightText = (weights: Comparison['assumptions']['weights']): string =>
+  scoreCriteria.map((one) => `${criterionLabels[one]} ${shareOf(weights, one)}`).join(', ');
 
 /** Returns the assumptions as pairs of a name and a value, for documents. */
 export function listAssumptions({ assumptions, facts, savedAt }: Comparison): [string, string][] {
@@ -78,7 +105,7 @@ export function listAssumptions({ assumptions, facts, savedAt }: Comparison): [s
   return [
     ['Currency', `${currency}, rates of ${formatDate(`${facts.rates.month}-01`, { style: 'month' })}`],
     ['Country of delivery', destination === null ? 'Not selected' : countryName(destination)],
-    ['Cost of money', `${formatNumber(moneyRateBasisPoints / 100)}% a year`],
+    ['Financing cost', `${formatNumber(moneyRateBasisPoints / 100)}% a year`],
     ...routes.flatMap(({ origin, legs, transitDays }): [string, string][] => [
       ...freightLegs.map((leg): [string, string] => [
         `${countryName(origin)}: ${legLabels[leg]}`,
@@ -113,15 +140,27 @@ export interface Column {
   cells: readonly (ComparedCell | null)[];
 }
 
-/** Returns the offers of a group as columns, in the order of the quotes. */
+/** Returns the offers of a group as columns: by the cost of all quantities, then incomplete ones, alternatives last. */
 export function columnsOf({ quotes }: Comparison, { offers }: ComparedGroup): Column[] {
   const byId = new Map(quotes.map((quote) => [quote.id, quote]));
-  return offers.flatMap(({ quoteId, line: index, isAlternative, cells }) => {
+  const columns = offers.flatMap(({ quoteId, line: index, isAlternative, cells }) => {
     const quote = byId.get(quoteId);
     const line = quote?.lines[index];
     return quote && line ? [{ key: `${quoteId} ${index}`, quote, line, index, isAlternative, cells }] : [];
   });
+  return columns.toSorted(
+    (a, b) =>
+      Number(a.isAlternative) - Number(b.isAlternative) ||
+      incompleteIn(a) - incompleteIn(b) ||
+      costOf(a) - costOf(b),
+  );
 }
+
+/** Returns how many quantities of a column cannot be ranked. */
+const incompleteIn = ({ cells }: Column): number =>
+  cells.filter((cell) => cell === null || cell.totalMinor === null || cell.missing.length > 0).length;
+
+const costOf = ({ cells }: Column): number => cells.reduce((sum, cell) => sum + (cell?.totalMinor ?? 0), 0);
 
 /**
  * Formats the cost of a piece from that of 1,000: `$0.184`, `₹12.65`. Below one unit it has three significant digits,

@@ -107,6 +107,7 @@ interface RankedCell {
   cell: ComparedCell;
   /** Null if it is not ranked: not open, an alternative, or without a part of the cost. */
   exact: ExactAmount | null;
+  isAlternative: boolean;
 }
 
 function compareGroup({ requestLine, title, quantities, items }: GroupInput, input: ComparisonInput) {
@@ -139,12 +140,16 @@ interface CellQuery {
   exactly: boolean;
 }
 
+/** Quotes stay ranked after the decision, so that its record shows what was chosen from. */
+const rankedStates: readonly Quote['state'][] = ['open', 'accepted', 'declined'];
+
 function calculateCell(item: QuotedItem, { neededQuantity, input, exactly }: CellQuery): RankedCell | null {
   const price = priceFor(item.line, neededQuantity);
   if (!price || (exactly && price.quantity !== neededQuantity)) return null;
   const { offer, terms } = costInput({ ...item, price, neededQuantity }, input);
   const cost = totalLandedCost(offer, terms);
-  const isRanked = item.quote.state === 'open' && !item.line.isAlternative && cost?.missing.length === 0;
+  const isRanked =
+    rankedStates.includes(item.quote.state) && !item.line.isAlternative && cost?.missing.length === 0;
   return {
     cell: {
       neededQuantity,
@@ -161,6 +166,7 @@ function calculateCell(item: QuotedItem, { neededQuantity, input, exactly }: Cel
       abovePercent: null,
     },
     exact: isRanked && cost ? cost.exact : null,
+    isAlternative: item.line.isAlternative,
   };
 }
 
@@ -182,11 +188,11 @@ function expectationOf(
 function rank(cells: readonly (RankedCell | null)[]): (ComparedCell | null)[] {
   const exacts = cells.flatMap((one) => (one?.exact ? [one.exact] : []));
   const lowest = exacts.length > 1 ? exacts.reduce((a, b) => (compareAmounts(b, a) < 0 ? b : a)) : null;
-  const marksOf = timeMarks(cells.flatMap((one) => (one ? [one.cell] : [])));
+  const marksOf = timeMarks(cells.flatMap((one) => (one && !one.isAlternative ? [one.cell] : [])));
   return cells.map((one) => {
     if (!one) return null;
-    const { cell, exact } = one;
-    const marks = marksOf(cell);
+    const { cell, exact, isAlternative } = one;
+    const marks = isAlternative ? {} : marksOf(cell);
     if (!exact || !lowest) return { ...cell, ...marks };
     return {
       ...cell,

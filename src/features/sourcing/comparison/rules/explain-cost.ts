@@ -38,7 +38,7 @@ export const costLabels: Record<CostKind, string> = {
   freight: 'Freight in the quote',
   ...legLabels,
   duty: 'Import duty',
-  money: 'Cost of money',
+  money: 'Financing cost',
 };
 
 interface ExplanationInput {

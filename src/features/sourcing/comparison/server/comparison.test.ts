@@ -274,7 +274,7 @@ describe('the export of a comparison', () => {
       'Printed mailer box',
       quotes[0].supplier.name,
       'Germany: Main carriage',
-      'Cost of money',
+      'Financing cost',
       'Import duty',
       'Rate: entered by you',
     ])

@@ -17,7 +17,7 @@ interface LinePartProps {
 }
 
 /** The MOQ of an item and the price of its sample. */
-export function Extras({ form, index, currency }: LinePartProps) {
+export function Extras({ form, index, currency, wantsSample }: LinePartProps & { wantsSample: boolean }) {
   const { register, formState } = form;
   const errors = formState.errors.lines?.[index];
   return (
@@ -25,7 +25,12 @@ export function Extras({ form, index, currency }: LinePartProps) {
       <Field label="MOQ" optional hint="Smallest quantity you sell" error={errors?.moq?.message}>
         <TextInput inputMode="numeric" {...register(`lines.${index}.moq`)} />
       </Field>
-      <Field label="Sample price" optional hint="0 if it is free" error={errors?.samplePriceMinor?.message}>
+      <Field
+        label="Sample price"
+        optional={!wantsSample}
+        hint={wantsSample ? 'The buyer wants a sample before the order. 0 if it is free.' : '0 if it is free'}
+        error={errors?.samplePriceMinor?.message}
+      >
         <TextInput
           inputMode="decimal"
           before={currencySymbol(currency)}

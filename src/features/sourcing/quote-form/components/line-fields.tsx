@@ -4,7 +4,7 @@ import { formatQuantity } from '#features/catalog/products/contract/product-labe
 import { describeSpecification } from '#features/packaging/specification/rules.ts';
 import type { CounterOffer } from '#features/sourcing/quotes/contract/counter-offer.ts';
 import type { RequestContent, RequestLine } from '#features/sourcing/requests/contract/request-form.ts';
-import { formatDate } from '#lib/formats.ts';
+import { formatCount, formatDate } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -90,7 +90,7 @@ export function LineFields(props: LineFieldsProps) {
           requiredBy={request?.requiredBy}
         />
         <Charges form={form} index={index} currency={currency} />
-        <Extras form={form} index={index} currency={currency} />
+        <Extras form={form} index={index} currency={currency} wantsSample={request?.wantsSamples ?? false} />
         {requested && (
           <p>
             <Button variant="quiet" size="sm" icon={<Plus aria-hidden />} onClick={onAlternative}>
@@ -126,7 +126,12 @@ function Requested({ line, request: { requiredBy, currency } }: RequestedProps) 
   return (
     <div className={`small ${styles.requested}`}>
       <p className="num">
-        Asked for {quantityList.format(quantities.map((quantity) => formatQuantity(quantity, unit)))}
+        Asked for{' '}
+        {quantityList.format(
+          quantities.map((quantity, at) =>
+            at === quantities.length - 1 ? formatQuantity(quantity, unit) : formatCount(quantity),
+          ),
+        )}
         {targetPriceMinor !== undefined && `, target ${formatMoney(targetPriceMinor, currency)} each`}
         {requiredBy && `, needed by ${formatDate(requiredBy)}`}
       </p>

@@ -9,6 +9,7 @@ import type { CounterOffer } from '#features/sourcing/quotes/contract/counter-of
 import { maxQuoteFiles, maxQuoteLines } from '#features/sourcing/quotes/contract/offer.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { formatTypedMinor } from '#lib/typed-amounts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -30,7 +31,7 @@ interface QuoteFormProps {
   /** The place of the buyer, which is the named place only where the seller delivers. */
   buyerPlace: string;
   currency: string;
-  offeredTerms: readonly string[];
+  offeredTerms: readonly PaymentTerm[];
   known: readonly QuotableProduct[];
   start: QuoteInput;
   revised?: Quote | undefined;

@@ -1,3 +1,5 @@
+import { explainPlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { incotermCodes, incotermName } from '#lib/incoterms.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -12,7 +14,7 @@ import { customTerm, type QuoteForm } from './use-quote-form.ts';
 
 interface TermsFieldsProps {
   form: QuoteForm;
-  offeredTerms: readonly string[];
+  offeredTerms: readonly PaymentTerm[];
   /** The place of the buyer, which is the named place only where the seller delivers. */
   buyerPlace: string;
 }
@@ -40,7 +42,10 @@ export function TermsFields({ form, offeredTerms, buyerPlace }: TermsFieldsProps
           <Field label="Payment terms" required error={errors.paymentTerm?.message}>
             <Select
               {...register('paymentTerm')}
-              options={[...offeredTerms, { value: customTerm, label: 'Custom installments' }]}
+              options={[
+                ...offeredTerms.map((term) => ({ value: term, label: `${term}: ${explainPlan(term)}` })),
+                { value: customTerm, label: 'Custom installments' },
+              ]}
             />
           </Field>
           <Field label="Valid until" required error={errors.validUntil?.message}>

@@ -97,8 +97,16 @@ function ForRequest({ revised, templates, suggestion, request, draft, needsAppro
     <>
       <PageHead
         title={revised ? `Revise quote ${revised.reference}` : 'Send a quote'}
-        lead={`For ${buyer.company ?? buyer.name}: ${content.title}`}
-        before={crumbs}
+        lead={`${request.reference}: ${content.title}. For ${buyer.company ?? buyer.name}, to quote by ${formatDate(content.deadline)}. Compared in ${content.currency}.`}
+        before={
+          <Breadcrumbs
+            items={[
+              { label: 'Requests for quotes', to: '/dashboard/requests' },
+              { label: request.reference, to: `/dashboard/requests/${id}` },
+              { label: revised ? 'Revise' : 'Send a quote' },
+            ]}
+          />
+        }
       />
       {request.state === 'open' && content.sealed && (
         <Banner look="info" title="This request is sealed" className={styles.asked}>

@@ -43,6 +43,7 @@ export function QuoteRows({ quotes, side }: QuoteRowsProps) {
               <p className="muted small">
                 {side === 'buyer' ? quote.supplier.name : (quote.buyer.company ?? quote.buyer.name)} ·{' '}
                 {quote.reference}
+                {quote.request && ` for ${quote.request.reference}`}
                 {quote.version > 1 && `, version ${quote.version}`}
               </p>
             </div>

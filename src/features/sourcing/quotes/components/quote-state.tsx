@@ -13,8 +13,8 @@ const looks: Record<QuoteState, Status> = {
   open: 'neutral',
   accepted: 'ok',
   declined: 'bad',
-  withdrawn: 'bad',
-  expired: 'warn',
+  withdrawn: 'neutral',
+  expired: 'neutral',
 };
 
 /** The state of a quote. */

@@ -38,7 +38,7 @@ export function RequestActions({ request }: { request: OwnRequest }) {
     <>
       {actions.includes('revise') && (
         <ButtonLink variant="line" icon={<Pencil aria-hidden />} to={`/account/requests/${id}/revise`}>
-          Change
+          Edit request
         </ButtonLink>
       )}
       <Menu trigger={<Button variant="line">More</Button>}>

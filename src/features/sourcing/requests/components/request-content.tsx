@@ -96,9 +96,12 @@ function termsOf({ content, fingerprint, version }: Content) {
       detail: incoterm ? `${incoterm}. ${incoterms[incoterm]}.` : 'Open to proposals',
     },
     { term: 'Payment', detail: paymentTerm ?? 'Open to proposals' },
-    { term: 'Compared in', detail: currency },
+    { term: 'Comparison currency', detail: currency },
     { term: 'Samples', detail: wantsSamples ? 'Wanted before the order' : 'Not needed' },
     ...(sealed ? [{ term: 'Sealed', detail: 'Quotes cannot be read before the last day has passed' }] : []),
-    { term: 'Version', detail: `${version}, fingerprint ${fingerprint.slice(0, 12)}` },
+    {
+      term: 'Version',
+      detail: content.sealed ? `${version}, fingerprint ${fingerprint.slice(0, 12)}` : String(version),
+    },
   ];
 }

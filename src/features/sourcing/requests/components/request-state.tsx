@@ -16,12 +16,12 @@ export const requestViewLabels = { action: 'Needs action', ...requestStateLabels
 
 const looks: Record<RequestState, Status> = {
   draft: 'neutral',
-  open: 'ok',
+  open: 'neutral',
   closed: 'warn',
   partly_awarded: 'warn',
   awarded: 'ok',
-  cancelled: 'bad',
-  expired: 'bad',
+  cancelled: 'neutral',
+  expired: 'neutral',
 };
 
 /** The state of a request. */
@@ -31,7 +31,8 @@ export const RequestStateChip = ({ state }: { state: RequestState }) => (
 
 /** The state of a request for a store that received it: `Awarded` is for the winners. */
 export const ReceivedStateChip = ({ state, won }: { state: RequestState; won: boolean | null }) => {
-  if (state !== 'awarded') return <RequestStateChip state={state} />;
+  // What the buyer has to do is not the business of the store.
+  if (state !== 'awarded') return <StatusChip status="neutral">{requestStateLabels[state]}</StatusChip>;
   return <StatusChip status={won ? 'ok' : 'neutral'}>{won ? 'Won' : 'Awarded to others'}</StatusChip>;
 };
 
@@ -43,7 +44,7 @@ const invitationLabels: Record<InvitationState, string> = {
 };
 
 /** Labels of the same states in the words of suppliers. */
-export const receivedLabels: Record<InvitationState, string> = {
+const receivedLabels: Record<InvitationState, string> = {
   invited: 'New',
   seen: 'Awaiting your quote',
   declined: 'Declined',
@@ -51,7 +52,13 @@ export const receivedLabels: Record<InvitationState, string> = {
 };
 
 /** Labels of the filters of a store. */
-export const receivedViewLabels = { action: 'To answer', ...receivedLabels };
+export const receivedViewLabels = {
+  action: 'To quote',
+  answered: receivedLabels.answered,
+  won: 'Won',
+  lost: 'Lost',
+  declined: receivedLabels.declined,
+};
 
 const invitationLooks: Record<InvitationState, Status> = {
   invited: 'neutral',
@@ -60,7 +67,19 @@ const invitationLooks: Record<InvitationState, Status> = {
   answered: 'ok',
 };
 
-/** How far a supplier has got with a request. `label` replaces the words, for the supplier’s own view. */
-export const InvitationChip = ({ state, label }: { state: InvitationState; label?: string }) => (
-  <StatusChip status={invitationLooks[state]}>{label ?? invitationLabels[state]}</StatusChip>
+/** How far a supplier has got with a request, for its buyer. */
+export const InvitationChip = ({ state }: { state: InvitationState }) => (
+  <StatusChip status={invitationLooks[state]}>{invitationLabels[state]}</StatusChip>
+);
+
+const receivedLooks: Record<InvitationState, Status> = {
+  invited: 'warn',
+  seen: 'warn',
+  declined: 'neutral',
+  answered: 'ok',
+};
+
+/** How far the own store has got with an open request: what waits for a quote stands out. */
+export const ReceivedChip = ({ state }: { state: InvitationState }) => (
+  <StatusChip status={receivedLooks[state]}>{receivedLabels[state]}</StatusChip>
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
 import { success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 
@@ -21,7 +22,7 @@ export const requestViews = ['action', ...requestStates] as const;
 
 export const invitationStates = ['invited', 'seen', 'declined', 'answered'] as const;
 export type InvitationState = (typeof invitationStates)[number];
-export const invitationViews = ['action', ...invitationStates] as const;
+export const invitationViews = ['action', ...invitationStates, 'won', 'lost'] as const;
 
 /** A request in the list of its buyer. */
 export const requestRow = z.object({
@@ -50,6 +51,9 @@ export const receivedRow = z.object({
   state: z.enum(requestStates),
   lineCount: z.int(),
   deadline: z.string(),
+  /** Quantities of the first item. */
+  quantities: z.array(z.int()),
+  unit: z.enum(productUnits),
   /** Country code of the first place of delivery. */
   deliverTo: z.string(),
   reason: z.string(),

@@ -165,7 +165,7 @@ function leadOf({ state, actions, content: { deadline } }: LoadedRequest): strin
   if (state === 'expired')
     return `The deadline was ${formatDate(deadline)}. ${canExtend ? 'Extend it to continue.' : 'Start a copy to continue.'}`;
   if (state === 'cancelled') return 'Suppliers can no longer quote.';
-  return state === 'partly_awarded' ? 'Part of it is awarded.' : 'It is awarded.';
+  return state === 'partly_awarded' ? 'Partly awarded.' : 'Awarded.';
 }
 
 /** The quotes so far; sealed ones by their fingerprints only. */

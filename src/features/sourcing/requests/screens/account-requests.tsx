@@ -4,6 +4,7 @@ import { formatDate } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { FilteredList } from '#ui/navigation/filtered-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -83,7 +84,7 @@ export default function AccountRequests() {
 }
 
 function rowOf(request: RequestRow) {
-  const { id, reference, title, state, deadline } = request;
+  const { id, reference, title, state, deadline, openQuestions } = request;
   return {
     id,
     to: state === 'draft' ? `/requests/new?draft=${id}` : `${path}/${id}`,
@@ -94,16 +95,19 @@ function rowOf(request: RequestRow) {
         {deadline && state === 'open' && (
           <span className="muted small">Quotes until {formatDate(deadline, { style: 'numeric' })}</span>
         )}
+        {openQuestions > 0 && (
+          <StatusChip status="warn">
+            {openQuestions === 1 ? '1 question to answer' : `${openQuestions} questions to answer`}
+          </StatusChip>
+        )}
         <RequestStateChip state={state} />
       </>
     ),
   };
 }
 
-/** Returns what has happened so far: how many quoted, and what waits for an answer. */
-function progressOf({ state, invitedCount, answeredCount, openQuestions }: RequestRow): string {
+/** Returns how many suppliers have quoted. */
+function progressOf({ state, invitedCount, answeredCount }: RequestRow): string {
   if (state === 'draft') return 'Not sent yet';
-  const quoted = `${answeredCount} of ${invitedCount} suppliers quoted`;
-  if (openQuestions === 0) return quoted;
-  return `${quoted} · ${openQuestions} ${openQuestions === 1 ? 'question waits' : 'questions wait'} for your answer`;
+  return `${answeredCount} of ${invitedCount} suppliers quoted`;
 }

@@ -262,15 +262,15 @@ const steps = [
 const WhatHappens = () => (
   <Card title="What happens next" ground="kraft">
     <Stack>
+      <p className="small">
+        Free, and you are not committed to an order. Suppliers see your first name and the place of delivery;
+        your full name and company once they quote.
+      </p>
       <Stack as="ol" gap={3} className="small">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Stack>
-      <p className="muted small">
-        Free, and you are not committed to an order. Suppliers see your first name and the place of delivery;
-        your full name and company once they quote.
-      </p>
     </Stack>
   </Card>
 );

@@ -28,7 +28,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return { request: found.request, countries: places.countries };
 }
 
-const crumbs = <Breadcrumbs items={[{ label: 'Requests', to: '/account/requests' }, { label: 'Change' }]} />;
+const crumbs = <Breadcrumbs items={[{ label: 'Requests', to: '/account/requests' }, { label: 'Edit' }]} />;
 
 export function HydrateFallback() {
   return (

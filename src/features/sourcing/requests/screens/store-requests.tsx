@@ -1,18 +1,15 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
-import { formatDate } from '#lib/formats.ts';
+import { countryName } from '#lib/country-name.ts';
+import { formatCount, formatDate } from '#lib/formats.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { FilteredList } from '#ui/navigation/filtered-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestList, RequestListSkeleton } from '../components/request-list.tsx';
-import {
-  InvitationChip,
-  ReceivedStateChip,
-  receivedLabels,
-  receivedViewLabels,
-} from '../components/request-state.tsx';
+import { ReceivedChip, ReceivedStateChip, receivedViewLabels } from '../components/request-state.tsx';
 import { invitationViews, type ReceivedRow } from '../contract/request-rows.ts';
 
 const head = {
@@ -74,21 +71,29 @@ export default function StoreRequests() {
   );
 }
 
-function rowOf({ id, reference, title, state, deadline, reason, invitation, lineCount, won }: ReceivedRow) {
-  const items = lineCount > 1 ? `${lineCount} items` : null;
+function rowOf(request: ReceivedRow) {
+  const { id, reference, title, state, deadline, deliverTo, reason, invitation, lineCount, won } = request;
+  const amount = lineCount > 1 ? `${lineCount} items` : quantitiesOf(request);
   return {
     id,
     to: `${path}/${id}`,
     title,
-    note: [reference, items, reason].filter(Boolean).join(' · '),
+    note: [reference, amount, countryName(deliverTo), reason].filter(Boolean).join(' · '),
     end:
       state === 'open' ? (
         <>
           <span className="muted small">Until {formatDate(deadline, { style: 'numeric' })}</span>
-          <InvitationChip state={invitation} label={receivedLabels[invitation]} />
+          <ReceivedChip state={invitation} />
         </>
       ) : (
         <ReceivedStateChip state={state} won={won} />
       ),
   };
+}
+
+/** Returns the quantities of the first item: `5,000 to 40,000 pieces`. */
+function quantitiesOf({ quantities, unit }: ReceivedRow): string {
+  const [least, most] = [Math.min(...quantities), Math.max(...quantities)];
+  const plural = formatQuantity(most, unit);
+  return least === most ? plural : `${formatCount(least)} to ${plural}`;
 }

@@ -30,7 +30,7 @@ export function AssumptionsCard({ id, comparison, isOpen, onToggle }: Assumption
   return (
     <Card title="Assumptions" id={id} tabIndex={-1}>
       <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
-        <summary className="small">Freight, duty, currency and cost of money</summary>
+        <summary className="small">Freight, duty, currency and financing</summary>
         <Fields key={key} comparison={comparison} />
       </details>
     </Card>
@@ -68,7 +68,7 @@ function Fields({ comparison }: { comparison: Comparison }) {
           <Select {...register('destination')} placeholder="Select a country" options={countries} />
         </Field>
         <Field
-          label="Cost of money"
+          label="Financing cost"
           hint="Your interest rate, for payments before delivery"
           error={errors.moneyRateBasisPoints?.message}
         >

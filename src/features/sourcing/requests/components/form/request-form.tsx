@@ -84,7 +84,7 @@ function Files({ form, canAttach }: { form: RequestFormState; canAttach: boolean
         ) : (
           <p className="muted small">Sign in to attach drawings and artwork.</p>
         )}
-        <Checkbox {...form.register('wantsSamples')} hint="Suppliers state the price of a sample.">
+        <Checkbox {...form.register('wantsSamples')} hint="Suppliers quote the price of a sample.">
           I want to see a sample before I order
         </Checkbox>
       </Stack>
@@ -178,7 +178,7 @@ function Terms({ form, currencies, canSeal }: TermsProps) {
         <Grid columns={3} small={1} gap={3} align="start">
           <Field
             id={titleId}
-            label="Name of the request"
+            label="Request name"
             optional
             hint="If blank, the name of the first item is used."
             error={errors.title?.message}
@@ -188,7 +188,7 @@ function Terms({ form, currencies, canSeal }: TermsProps) {
           <Field label="Quote deadline" required error={errors.deadline?.message}>
             <DateInput {...register('deadline')} />
           </Field>
-          <Field label="Compare in" required error={errors.currency?.message}>
+          <Field label="Comparison currency" required error={errors.currency?.message}>
             <Select options={currencies} {...register('currency')} />
           </Field>
         </Grid>

@@ -31,7 +31,7 @@ export function SupplierChoice({ form }: { form: RequestFormState }) {
             })
           }
           options={[
-            { value: 'matched', label: 'Matching suppliers', hint: `The ${maxInvited} who fit best.` },
+            { value: 'matched', label: 'Matching suppliers', hint: `Up to ${maxInvited} best matches.` },
             { value: 'invited', label: 'Suppliers I choose', hint: 'No one else sees it.' },
             {
               value: 'both',
@@ -91,7 +91,7 @@ export function SupplierSearch({ isFull, onPick }: SupplierSearchProps) {
   return (
     <Field
       label="Invite a supplier"
-      hint={isFull ? `${maxInvited} suppliers are the most that can be invited.` : 'Search by name.'}
+      hint={isFull && `${maxInvited} suppliers are the most that can be invited.`}
     >
       <Combobox
         options={options}

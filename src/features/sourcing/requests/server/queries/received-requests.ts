@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { describeOwnFailure } from '#features/sourcing/capabilities/rules/failure-text.ts';
 import { fitOf } from '#features/sourcing/capabilities/rules.ts';
@@ -19,7 +19,9 @@ import { countLimit, describeContent, matchesText } from './requests.ts';
 
 const newest: KeysetOrder = { column: requestInvitations.invitedAt, type: 'timestamptz', descending: true };
 
-const conditions: Record<InvitationState, SQL | undefined> = {
+const hasWon = sql`(${requestInvitations.outcome}->>'won')::boolean`;
+
+const conditions: Record<InvitationState | 'won' | 'lost', SQL | undefined> = {
   invited: and(
     isNull(requestInvitations.seenAt),
     isNull(requestInvitations.declinedAt),
@@ -32,6 +34,8 @@ const conditions: Record<InvitationState, SQL | undefined> = {
   ),
   declined: and(isNotNull(requestInvitations.declinedAt), isNull(requestInvitations.inquiryId)),
   answered: isNotNull(requestInvitations.inquiryId),
+  won: hasWon,
+  lost: sql`not ${hasWon}`,
 };
 
 /** Returns the condition for open requests that a store has not answered. */
@@ -104,6 +108,8 @@ export async function listReceivedRequests(
       state: stateOn(day, row.request),
       lineCount: row.request.lineCount,
       deadline: row.request.deadline ?? '',
+      quantities: row.content.lines[0]?.quantities ?? [],
+      unit: row.content.lines[0]?.unit ?? 'piece',
       deliverTo: row.content.places[0]?.country ?? '',
       reason: reasonForStore(row.invitation.reason),
       invitation: invitationState(row.invitation),
