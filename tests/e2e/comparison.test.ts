@@ -101,11 +101,11 @@ it('a buyer compares quotes by what they cost at its door', { timeout: 240_000 }
   await buyer.keyboard.press('Escape');
   await expect.poll(() => cell.evaluate((node) => node === document.activeElement)).toBe(true);
 
-  await buyer.getByText('Change the weights').click();
+  await buyer.getByText('How the score works').click();
   await buyer.getByRole('form', { name: 'Weights' }).getByLabel('Weight of lead time').fill('80');
   await buyer.getByRole('button', { name: 'Save weights' }).click();
   await buyer.getByText('Weights saved.').first().waitFor();
-  await buyer.getByText(/Lead time 50%/).waitFor();
+  await buyer.getByText('Lead time, 50%').first().waitFor();
 
   for (const [button, ending] of [
     ['Download XLSX', 'xlsx'],

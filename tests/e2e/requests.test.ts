@@ -100,13 +100,13 @@ async function addDeliveryAddress(page: Page): Promise<void> {
 
 /** Awards each quantity to another supplier. */
 async function awardBoth(page: Page, title: string): Promise<void> {
-  const choices = (quantity: string) =>
-    page.getByRole('button', { name: new RegExp(`^Select(ed)?: .* for ${quantity}$`) });
-  await choices('5,000').nth(0).click();
-  // A second look: selecting another supplier for the same quantity replaces the first.
-  await choices('20,000').nth(0).click();
-  await choices('20,000').nth(1).click();
-  expect(await choices('20,000').nth(0).getAttribute('aria-pressed')).toBe('false');
+  const offer = (store: string, quantity: string) =>
+    page.getByRole('button', { name: new RegExp(`^Select(ed)?: ${store}.* for ${quantity}$`) }).first();
+  await offer('Rheintal', '5,000').click();
+  // Another supplier for the same quantity replaces the first.
+  await offer('Cascade', '20,000').click();
+  await offer('Sahyadri', '20,000').click();
+  expect(await offer('Cascade', '20,000').getAttribute('aria-pressed')).toBe('false');
   expect(await page.getByRole('list', { name: 'Selected offers' }).getByRole('listitem').count()).toBe(2);
   await page.getByRole('heading', { name: 'Your 2 orders' }).waitFor();
   await addDeliveryAddress(page);
