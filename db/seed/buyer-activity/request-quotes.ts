@@ -265,7 +265,7 @@ async function award(db: Database, { id, buyer, course, sent, awardedAt }: Award
         billingAddressId: buyer.addressId,
         purchaseOrderNumber: '',
         notes: '',
-        reason: 'Best price at each quantity, and two suppliers for the same item.',
+        reason: 'Two suppliers for the same item, to spread the risk.',
         complete: isComplete,
         tellDistance: true,
       },
