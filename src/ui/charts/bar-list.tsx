@@ -17,13 +17,15 @@ interface BarListProps {
   /** Headers of the table's columns: what is compared, and its amount. */
   head: readonly [name: string, amount: string];
   items: readonly BarItem[];
+  /** The amount of a full bar; by default, the largest. */
+  whole?: number;
   format?: (value: number) => string;
   className?: string;
 }
 
 /** Ranked amounts as bars in one colour, each with its name and value. */
-export function BarList({ label, head, items, format = formatNumber, className }: BarListProps) {
-  const maxValue = Math.max(0, ...items.map((item) => item.value)) || 1;
+export function BarList({ label, head, items, whole, format = formatNumber, className }: BarListProps) {
+  const maxValue = whole || Math.max(0, ...items.map((item) => item.value)) || 1;
   return (
     <figure className={className}>
       <ul aria-label={label} className={styles.bars}>

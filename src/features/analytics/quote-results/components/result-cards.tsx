@@ -93,6 +93,7 @@ export const OutcomeCard = ({
       label="Quotes by result"
       head={['Result', 'Quotes']}
       items={shownStates.map((state) => ({ label: quoteStateLabels[state], value: states[state] }))}
+      whole={shownStates.reduce((sum, state) => sum + states[state], 0)}
       format={count}
     />
     <p className={`muted note ${styles.definition}`}>{definition}</p>
@@ -111,6 +112,7 @@ export const InvitationCard = ({ invitations }: Pick<QuoteResults, 'invitations'
         { label: 'Missed', value: invitations.unanswered },
         { label: 'Open for your quote', value: invitations.waiting },
       ]}
+      whole={invitations.received}
       format={count}
     />
   </Card>

@@ -3,8 +3,10 @@ import type { DeliveryPlace } from '#features/orders/addresses/rules/delivery-pl
 import { QuoteComparison } from '#features/sourcing/comparison/components/quote-comparison.tsx';
 import type { Comparison } from '#features/sourcing/comparison/contract.ts';
 import type { Country } from '#features/stores/locations/contract.ts';
-import { slotsOf } from '../rules/selection.ts';
-import { AwardPanel } from './award-panel.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { BottomActionBar } from '#ui/layout/bottom-action-bar.tsx';
+import { type Slot, slotsOf } from '../rules/selection.ts';
+import { AwardPanel, awardId } from './award-panel.tsx';
 import { useAward } from './use-award.ts';
 
 interface AwardComparisonProps {
@@ -33,6 +35,26 @@ export function AwardComparison({ comparison, places, addresses, countries }: Aw
           award={award}
         />
       )}
+      {award.winners.length > 0 && <SelectionBar slots={slots.compared} selected={award.selected} />}
     </QuoteComparison>
+  );
+}
+
+interface SelectionBarProps {
+  slots: readonly Slot[];
+  selected: Readonly<Record<string, string>>;
+}
+
+/** On phones, the number of selected quantities and the way to the award, wherever the buyer has scrolled. */
+function SelectionBar({ slots, selected }: SelectionBarProps) {
+  const count = slots.filter(({ key }) => selected[key]).length;
+  return (
+    <BottomActionBar
+      label="Selection"
+      insteadOf={awardId}
+      title={`${count} of ${slots.length} ${slots.length === 1 ? 'quantity' : 'quantities'} selected`}
+    >
+      <Button onClick={() => document.getElementById(awardId)?.scrollIntoView()}>Award</Button>
+    </BottomActionBar>
   );
 }

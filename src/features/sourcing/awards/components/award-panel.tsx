@@ -20,6 +20,9 @@ import { RankPreview } from './rank-preview.tsx';
 import { SelectedOffers } from './selected-offers.tsx';
 import type { Award } from './use-award.ts';
 
+/** Section of the page with the award. */
+export const awardId = 'award';
+
 interface AwardPanelProps {
   requestId: string;
   /** Where the request is delivered. */
@@ -34,7 +37,7 @@ interface AwardPanelProps {
 /** The offers that were selected in the comparison, and placing them as orders once they are confirmed. */
 export function AwardPanel({ requestId, places, countries, slots, currency, award }: AwardPanelProps) {
   return (
-    <Card title="Award" id="award">
+    <Card title="Award" id={awardId} tabIndex={-1}>
       <Stack
         as={CheckedForm}
         gap={5}
