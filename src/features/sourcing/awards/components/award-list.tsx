@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatNumber } from '#lib/formats.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -26,7 +26,7 @@ export const AwardList = ({ awards, titles, actions }: AwardListProps) => (
             {isAlternative && ' (alternative)'}
           </p>
           <p className="small">
-            <Link to={`/account/orders/${order.id}`}>Order {order.reference}</Link>,{' '}
+            <TextLink to={`/account/orders/${order.id}`}>Order {order.reference}</TextLink>,{' '}
             <span className="num">{formatMoney(order.totalMinor, order.currency)}</span> including tax
           </p>
           <p className="muted small break-words">
