@@ -13,7 +13,7 @@ describe('a typed number', () => {
     expect(parseTypedNumber(typed)).toBe(number);
   });
 
-  it.each(['', 'abc', '72,35', '1,2345', ',500', '1.2.3', '12,'])(
+  it.each(['', 'abc', '72,35', '0,685', '0 685', '1,2345', ',500', '1.2.3', '12,'])(
     'refuses “%s”, which is none or could be two',
     (typed) => {
       expect(parseTypedNumber(typed)).toBeNaN();
@@ -63,6 +63,16 @@ describe('a typed number', () => {
     expect(parseTypedMinor('0.62', 'USD')).toBe(62);
     expect(parseTypedMinor('0.625', 'USD')).toBeNaN();
     expect(parseTypedMinor('72,35', 'USD')).toBeNaN();
+    expect(parseTypedMinor('0,685', 'EUR')).toBeNaN();
+    expect(parseTypedMinor('1.850', 'EUR')).toBeNaN();
+    expect(parseTypedMinor('1.850', 'KWD')).toBe(1850);
+    expect(describeTypedNumber('0,685', { whole: false })).toBe(
+      'Write 0.685, with a point: a comma separates thousands.',
+    );
+    expect(describeTypedNumber('1.850', { whole: false })).toBe(
+      'Write 1,850 or 1.85: a point does not separate thousands.',
+    );
+    expect(describeTypedNumber('0.685', { whole: false })).toBe('Write at most two decimals, such as 0.69.');
   });
 
   it('is formatted so that it reads the same', () => {

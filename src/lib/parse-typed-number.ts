@@ -1,5 +1,8 @@
-/** Digits with or without groups, as in `12,500`, `12 500` and `1,25,000`. In `72,35`, the comma may be a decimal point. */
-const typedNumber = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?:\s\d{3})+)(?:\.\d+)?$/;
+/**
+ * Digits with or without groups, as in `12,500`, `12 500` and `1,25,000`. In `72,35` and `0,685`, the comma may be a
+ * decimal point.
+ */
+const typedNumber = /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}|[1-9]\d{0,2}(?:\s\d{3})+)(?:\.\d+)?$/;
 
 /** Parses `1,240` as 1240. Returns NaN for text that is no number, or could be two, which contracts refuse. */
 export function parseTypedNumber(typed: string): number {

@@ -2,12 +2,18 @@ import { homeMarket } from './market.ts';
 import { minorUnits } from './money.ts';
 import { parseTypedNumber } from './parse-typed-number.ts';
 
-/** Parses `54.50` as 5450. Returns NaN if there are more decimals than the currency has. */
+/**
+ * Parses `54.50` as 5450. Returns NaN if there are more decimals than the currency has, also for `1.850`: it is one
+ * thousand eight hundred and fifty in many countries.
+ */
 export function parseTypedMinor(typed: string, currency = homeMarket.currency): number {
   const normalized = typed
     .replace('−', '-')
     .replace(/^([-+]?)[₹\s]*/, (sign) => (sign.startsWith('-') ? '-' : ''));
-  const minor = parseTypedNumber(normalized) * minorUnits(currency);
+  const units = minorUnits(currency);
+  const decimals = /\.(\d+)\s*$/.exec(normalized)?.[1]?.length ?? 0;
+  if (decimals > Math.max(2, Math.round(Math.log10(units)))) return Number.NaN;
+  const minor = parseTypedNumber(normalized) * units;
   const rounded = Math.round(minor);
   return Math.abs(minor - rounded) < 1e-6 ? rounded : Number.NaN;
 }
