@@ -122,7 +122,8 @@ describe('signing in', () => {
     await page.getByLabel('Email').fill('somebody');
     await send.click();
     await page.getByText('Please enter a valid email', { exact: true }).waitFor();
-    expect(await page.getByLabel('Email').evaluate((node) => node === document.activeElement)).toBe(true);
+    const isFocused = () => page.getByLabel('Email').evaluate((node) => node === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
   });
 
   it('shows the message of the server in a red banner for a wrong password', async () => {
