@@ -33,7 +33,7 @@ export const isSelected = (
 /** Selects an offer for a quantity, or removes it. Nothing for a quote that cannot be accepted. */
 export function OfferButton({ choice, ...offer }: OfferButtonProps) {
   const { group, column, quantity } = offer;
-  const { quote, index } = column;
+  const { quote, index, isAlternative } = column;
   if (!quote.actions.includes('accept')) return null;
   const isOn = isSelected(choice, offer);
   const label = isOn ? 'Selected' : 'Select';
@@ -43,7 +43,7 @@ export function OfferButton({ choice, ...offer }: OfferButtonProps) {
       variant={isOn ? 'main' : 'line'}
       icon={isOn && <Check aria-hidden />}
       aria-pressed={isOn}
-      aria-label={`${label}: ${quote.supplier.name} for ${formatNumber(quantity)}`}
+      aria-label={`${label}: ${quote.supplier.name}${isAlternative ? ' (alternative)' : ''} for ${formatNumber(quantity)}`}
       onClick={() => choice.onSelect(slotKey(group, quantity), isOn ? '' : offerValue(quote, index))}
     >
       {label}
