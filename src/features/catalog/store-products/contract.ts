@@ -20,7 +20,18 @@ export const storeSorts = ['newest', 'title', 'price', 'stock', 'sales'] as cons
 
 const priceBound = z.coerce.number('Enter a price').check(z.int(), z.gte(0), z.lte(2_000_000_000));
 
+const maxIds = 50;
+/** Products by id, separated by commas. */
+const ids = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list: string) => list.split(',')),
+  ),
+  z.array(id).check(z.maxLength(maxIds, `Name up to ${maxIds} products`)),
+);
+
 const storeQuery = z.object({
+  ids: z.optional(ids),
   q: z.optional(line({ max: 200 })),
   status: z.optional(z.enum(storeStates)),
   category: z.optional(slug),

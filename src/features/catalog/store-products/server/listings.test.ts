@@ -202,6 +202,9 @@ describe('a store’s products', () => {
       'Pizza carton, 33 cm',
       'Shipping case',
     ]);
+    const [recycled] = (await list('')).products;
+    const ofRival = (await add(await openStore())).body.data.product;
+    expect(await titles(`ids=${recycled.id},${ofRival.id}`)).toEqual(['100% recycled case']);
     const { counts, categories: present, productLimit } = await list('status=active');
     expect(counts).toMatchObject({ all: 3, active: 1, inactive: 1, outOfStock: 1, lowStock: 1 });
     expect(present.map((one: { id: string }) => one.id).sort()).toEqual([leaf, 'pet-bottles']);

@@ -76,7 +76,7 @@ describe('the files of a quote', () => {
       expect(answer.status).toBe(201);
       return answer.body.data.quote.files.map(({ id }: { id: string }) => id);
     };
-    expect(await revise(1, {})).toEqual([first]);
+    expect(await revise(1, { notes: 'Same drawing' })).toEqual([first]);
     expect(await revise(2, { fileIds: [first, second] })).toEqual([first, second]);
     expect(await revise(3, { fileIds: [second] })).toEqual([second]);
     expect(await statusesFor({ quoteId: quote.id, fileId: first }, market.buyer)).toEqual([404, 403, 404]);

@@ -35,7 +35,7 @@ export function ProductPicker({ known, value, onPick, onBlur }: ProductPickerPro
       options={options.map(({ id, title }) => ({ value: id, label: title }))}
       value={value || null}
       placeholder="Search your products"
-      emptyText="No product with this name"
+      emptyText={known.length === 0 ? 'Your store has no products yet' : 'No product with this name or SKU'}
       onQuery={(text) => void find(text).catch(() => setFound([]))}
       onValueChange={(id) => onPick(options.find((product) => product.id === id) ?? null)}
       onBlur={onBlur}

@@ -7,7 +7,6 @@ import {
 } from 'react-router';
 import { describeSpecification } from '#features/packaging/specification/rules.ts';
 import { TemplateBar } from '#features/sourcing/quote-templates/components/template-bar.tsx';
-import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
 import { countryName } from '#lib/country-name.ts';
@@ -21,6 +20,7 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
+import type { QuotableProduct } from '../components/product-picker.tsx';
 import { QuoteForm } from '../components/quote-form.tsx';
 import { emptyLine, emptyPrice, inputOf, type QuoteInput, readDraft } from '../components/use-quote-form.ts';
 import { draftTargetOf } from '../rules.ts';
@@ -38,13 +38,31 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   if (requestId) {
     const loaded = await loadRequest(requestId);
     const target = draftTargetOf({ requestId, requestVersion: loaded.request.version }, revised);
-    return { kind: 'request' as const, revised, templates, ...loaded, ...(await loadDraft(target)) };
+    const drafted = await loadDraft(target);
+    const start =
+      readDraft(drafted.draft) ??
+      (revised ? inputOf(revised) : startForRequest(loaded.suggestion, loaded.request.content));
+    const known = await loadKnown(start);
+    return { kind: 'request' as const, revised, templates, start, known, ...loaded, ...drafted };
   }
   const inquiryId = revised?.inquiryId ?? query.get('inquiry');
   if (!inquiryId) throw replace('/dashboard/buyer-inquiries');
   const drafted = await loadDraft(draftTargetOf({ inquiryId }, revised));
   const loaded = await loadInquiry(inquiryId);
-  return { kind: 'inquiry' as const, revised, templates, inquiryId, ...loaded, ...drafted };
+  const start = readDraft(drafted.draft) ?? (revised ? inputOf(revised) : startForInquiry(loaded.suggestion));
+  const known = await loadKnown(start);
+  return { kind: 'inquiry' as const, revised, templates, inquiryId, start, known, ...loaded, ...drafted };
+}
+
+/** Returns the products that the pickers show before anything is typed: those of the form, then the newest ones. */
+async function loadKnown(start: QuoteInput): Promise<QuotableProduct[]> {
+  const used = [...new Set(start.lines.flatMap(({ productId }) => productId || []))];
+  const [inForm, newest] = await Promise.all([
+    used.length > 0 ? api.listings.listStoreProducts({ ids: used.join(','), limit: used.length }) : null,
+    api.listings.listStoreProducts({ limit: 20 }),
+  ]);
+  const all = [...(inForm?.data.products ?? []), ...newest.data.products];
+  return [...new Map(all.map(({ id, title }) => [id, { id, title }])).values()];
 }
 
 const loadDraft = async (target: string) => (await api.quoteDrafts.find({ target })).data;
@@ -89,7 +107,8 @@ export default function WriteQuote() {
 
 type FormStart<Kind> = Extract<Awaited<ReturnType<typeof clientLoader>>, { kind: Kind }>;
 
-function ForRequest({ revised, templates, suggestion, request, draft, needsApproval }: FormStart<'request'>) {
+function ForRequest(loaded: FormStart<'request'>) {
+  const { revised, templates, suggestion, start, known, request, draft, needsApproval } = loaded;
   const navigate = useNavigate();
   const { id, version, content, buyer } = request;
   const currency = revised?.currency ?? suggestion.currency;
@@ -119,11 +138,11 @@ function ForRequest({ revised, templates, suggestion, request, draft, needsAppro
         buyerPlace={placeOf(content)}
         currency={currency}
         offeredTerms={suggestion.offeredTerms}
-        known={knownProducts(revised, suggestion.lines)}
+        known={known}
         renderTools={(form) => <TemplateBar form={form} templates={templates} currency={currency} />}
         key={draft?.id}
         drafting={{ draft, needsApproval, title: content.title }}
-        start={readDraft(draft) ?? (revised ? inputOf(revised) : startForRequest(suggestion, content))}
+        start={start}
         revised={revised}
         onSent={() => navigate(`/dashboard/requests/${id}`, { state: { isSaved: true } })}
       />
@@ -131,23 +150,9 @@ function ForRequest({ revised, templates, suggestion, request, draft, needsAppro
   );
 }
 
-interface Product {
-  id: string;
-  title: string;
-}
-
-/** Returns the products that the form shows before anything is searched. */
-function knownProducts(
-  revised: Quote | undefined,
-  suggested: readonly { product: Product | null }[],
-): Product[] {
-  const quoted = revised?.lines.map(({ productId, title }) => ({ id: productId, title })) ?? [];
-  const all = [...quoted, ...suggested.flatMap(({ product }) => (product ? [product] : []))];
-  return [...new Map(all.map((product) => [product.id, product])).values()];
-}
-
 function ForInquiry(loaded: FormStart<'inquiry'>) {
-  const { revised, templates, inquiryId, suggestion, inquiry, asked, draft, needsApproval } = loaded;
+  const { revised, templates, inquiryId, suggestion, start, known, inquiry, asked, draft, needsApproval } =
+    loaded;
   const navigate = useNavigate();
   const buyer = inquiry.buyer.company ?? inquiry.buyer.name;
   const currency = revised?.currency ?? suggestion.currency;
@@ -168,11 +173,11 @@ function ForInquiry(loaded: FormStart<'inquiry'>) {
         buyerPlace={suggestion.place}
         currency={currency}
         offeredTerms={suggestion.offeredTerms}
-        known={knownProducts(revised, [suggestion])}
+        known={known}
         renderTools={(form) => <TemplateBar form={form} templates={templates} currency={currency} />}
         key={draft?.id}
         drafting={{ draft, needsApproval, title: inquiry.subject }}
-        start={readDraft(draft) ?? (revised ? inputOf(revised) : startOf(suggestion))}
+        start={start}
         revised={revised}
         onSent={() => navigate(`/dashboard/buyer-inquiries/${inquiryId}`, { state: { isSaved: true } })}
       />
@@ -215,7 +220,7 @@ type Suggestion = Awaited<ReturnType<Api['quoteSuggestions']['forInquiry']>>['da
 
 const usualValidityDays = 30;
 
-function startOf({
+function startForInquiry({
   product,
   prices,
   place,

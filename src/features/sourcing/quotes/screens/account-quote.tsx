@@ -193,7 +193,7 @@ function Decided({ quote }: { quote: Quote }) {
           Ask the supplier to renew it.
         </Banner>
       )}
-      {closeReason && (
+      {(state === 'declined' || state === 'withdrawn') && (
         <Banner
           look="info"
           title={state === 'declined' ? 'You declined this quote' : 'Withdrawn by the supplier'}

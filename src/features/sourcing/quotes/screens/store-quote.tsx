@@ -112,7 +112,7 @@ export default function StoreQuote() {
             The buyer can read it after {formatDate(request.sealedUntil)}. Until then, you can revise it.
           </Banner>
         )}
-        {quote.closeReason && (
+        {(state === 'declined' || state === 'withdrawn') && (
           <Banner
             look="info"
             title={state === 'declined' ? 'Declined by the buyer' : 'You withdrew this quote'}

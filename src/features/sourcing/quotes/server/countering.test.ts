@@ -28,7 +28,7 @@ const revise = async (
 ) =>
   call(`POST /store/quotes/${quote.id}/versions`, {
     who: market.seller,
-    body: { version: 1, ...offerOf(productId), ...changes },
+    body: { version: 1, ...offerOf(productId), notes: 'Second version', ...changes },
   });
 
 const read = async (id: string) =>

@@ -92,6 +92,19 @@ describe('sending a quote', () => {
   });
 });
 
+describe('revising a quote', () => {
+  it('needs a change, unless the request or a counter-offer asks for an answer', async () => {
+    const { quote, productId } = await sent();
+    const revise = (changes: object) =>
+      call(`POST /store/quotes/${quote.id}/versions`, {
+        who: market.seller,
+        body: { version: 1, ...offerOf(productId, changes) },
+      });
+    expect((await revise({})).body).toMatchObject({ reason: 'unchanged_offer' });
+    expect((await revise({ notes: 'Pallets included' })).body.data.quote).toMatchObject({ version: 2 });
+  });
+});
+
 describe('reading a quote', () => {
   it('is for its two sides only', async () => {
     const { quote, inquiryId } = await sent();

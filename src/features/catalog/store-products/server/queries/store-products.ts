@@ -23,6 +23,7 @@ interface StoreQuery {
   /** Current time; by default that of the system clock. */
   now?: Date | undefined;
   attention?: 'documents' | 'incomplete' | undefined;
+  ids?: readonly string[] | undefined;
   q?: string | undefined;
   status?: StoreState | undefined;
   category?: string | undefined;
@@ -134,12 +135,13 @@ export async function listStoreProductPage(
 
 const hasPictures = gt(products.pictureCount, 0);
 
-/** Returns the condition of a query. Archived products are left out unless requested. */
+/** Returns the condition of a query. Archived products are left out unless requested, or named by id. */
 async function buildFilter(db: Database, query: StoreQuery): Promise<SQL | undefined> {
   const { status, pictures, priceMinMinor, priceMaxMinor } = query;
   return and(
     isStoreRow(query.supplierId),
-    query.archive === 'with' ? undefined : whereArchived(status === 'archived'),
+    query.ids && inArray(products.id, [...query.ids]),
+    query.archive === 'with' || query.ids ? undefined : whereArchived(status === 'archived'),
     status && status !== 'archived' ? eq(products.status, status) : undefined,
     query.q ? await matchesText(db, query.q) : undefined,
     query.category ? eq(products.categoryId, query.category) : undefined,

@@ -27,10 +27,9 @@ import { findCounterOffer } from '../queries/quote-history.ts';
 import { quoteFiles, quotes, quoteVersions } from '../tables.ts';
 import { attachFiles } from './attach-files.ts';
 import { refuseUnseen } from './counter-quote.ts';
-import { lockQuote } from './lock-quote.ts';
+import { checkOffer, insertVersion, sealedText, withClosestTerm } from './write-offer.ts';
 
 const maxOpenQuotes = 10;
-const maxValidityDays = 366;
 
 /** Sends a quote in a conversation with a buyer, and says so in the conversation. */
 export async function sendQuote(
@@ -139,9 +138,6 @@ async function announcement(
   return { number, currency, message };
 }
 
-const sealedText = (heading: string, offer: Offer): string =>
-  `${heading} is sealed until the deadline has passed.\nSHA-256 ${fingerprintOf(offer)}`;
-
 interface NewQuote {
   number: number;
   supplierId: string;
@@ -172,127 +168,4 @@ async function insertQuote(ctx: CommandContext, { offer, fileIds, awaitedSince, 
   });
   await insertVersion(ctx, { quoteId: id, version: 1, offer, fileIds });
   return { id, supplierId: facts.supplierId };
-}
-
-interface Revision extends OfferForm {
-  id: string;
-  /** The version that the supplier saw, and the counter-offer for it. */
-  version: number;
-  counterOfferId?: string | undefined;
-}
-
-/** Replaces a quote by a new version, which alone can be accepted from now on. */
-export async function reviseQuote(
-  ctx: CommandContext,
-  { id, version: seenVersion, counterOfferId, ...form }: Revision,
-): Promise<{ id: string; supplierId: string }> {
-  const viewer = await requireSupplier(ctx);
-  const received = await lockRequestOf(ctx, { id, version: seenVersion, supplierId: viewer.supplierId });
-  const { quote, reference } = await lockQuote(ctx, { id, viewer, action: 'revise', seenVersion });
-  const { supplierId, inquiryId, currency } = quote;
-  await closeDraft(ctx, { supplierId, target: `quote:${id}`, offer: form });
-  await refuseUnseen(ctx, { quoteId: id, version: seenVersion, counterOfferId });
-  const earlier = (await listFilesOf(ctx.db, [id]))(id).map((file) => file.id);
-  const { offer, fileIds } = await attachFiles(ctx, { form: withClosestTerm(form), earlier });
-  await checkOffer(ctx, { supplierId, offer, lineCount: received?.lineCount });
-  const version = quote.version + 1;
-  await insertVersion(ctx, { quoteId: id, version, offer, fileIds });
-  await ctx.db
-    .update(quotes)
-    .set({
-      version,
-      validUntil: offer.validUntil,
-      sentAt: ctx.now,
-      valueMinor: rangeOf(offer).fromMinor,
-      ...(received && { requestVersion: received.version }),
-    })
-    .where(eq(quotes.id, id));
-  const heading = `Quote ${reference}, version ${version}`;
-  const message =
-    received && isSealed(received, marketDay(ctx.now))
-      ? sealedText(heading, offer)
-      : describeOffer(offer, { heading, currency });
-  await replyToInquiry(ctx, { side: 'supplier', id: inquiryId, message, attachmentIds: [] });
-  return { id, supplierId };
-}
-
-interface RequestOfQuote {
-  /** The quote, and its version. */
-  id: string;
-  version: number;
-  supplierId: string;
-}
-
-/**
- * Returns the request that a quote answers, locked and still open for quotes; null if it answers none. After the deadline,
- * only a counter-offer of the buyer can be answered.
- */
-async function lockRequestOf(ctx: CommandContext, { id, version, supplierId }: RequestOfQuote) {
-  const [quote] = await ctx.db
-    .select({ requestId: quotes.requestId })
-    .from(quotes)
-    .where(and(eq(quotes.id, id), eq(quotes.supplierId, supplierId)));
-  if (!quote?.requestId) return null;
-  const isCountered = (await findCounterOffer(ctx.db, { quoteId: id, version })) !== null;
-  const { request } = await lockReceived(ctx, {
-    id: quote.requestId,
-    supplierId,
-    afterDeadline: isCountered,
-  });
-  return request;
-}
-
-interface NewVersion {
-  quoteId: string;
-  version: number;
-  offer: Offer;
-  fileIds: readonly string[];
-}
-
-async function insertVersion(
-  ctx: CommandContext,
-  { quoteId, version, offer, fileIds }: NewVersion,
-): Promise<void> {
-  const { accountId } = requireSignedIn(ctx);
-  const fingerprint = fingerprintOf(offer);
-  await ctx.db
-    .insert(quoteVersions)
-    .values({ quoteId, version, authorAccountId: accountId, offer, fingerprint, sentAt: ctx.now });
-  if (fileIds.length === 0) return;
-  await ctx.db
-    .insert(quoteFiles)
-    .values(fileIds.map((fileId, position) => ({ quoteId, version, fileId, position })));
-}
-
-/** Returns an offer whose standard term is the one that its split is closest to. */
-const withClosestTerm = (offer: OfferForm): OfferForm =>
-  offer.paymentSplit ? { ...offer, paymentTerm: closestTerm(offer.paymentSplit) } : offer;
-
-/** Refuses products of other stores, amounts that no order can have, and days in the past. */
-async function checkOffer(
-  ctx: CommandContext,
-  { supplierId, offer, lineCount = 0 }: { supplierId: string; offer: Offer; lineCount?: number | undefined },
-): Promise<void> {
-  const ids = offer.lines.map(({ productId }) => productId);
-  const own = await listOwnProducts(ctx.db, { ids, supplierId });
-  const days = daysBetween(marketDay(ctx.now), offer.validUntil);
-  const fields = [
-    ...offer.lines.flatMap((line, index) => [
-      ...((line.requestLine ?? -1) < lineCount
-        ? []
-        : [{ path: `lines.${index}.title`, message: 'The request has no such item' }]),
-      ...(own.has(line.productId)
-        ? []
-        : [{ path: `lines.${index}.productId`, message: 'Select one of your products' }]),
-      ...line.prices.flatMap((price, at) =>
-        priceLine(line, price)
-          ? []
-          : [{ path: `lines.${index}.prices.${at}.unitPriceMinor`, message: 'The total is too large' }],
-      ),
-    ]),
-    ...(days < 0 ? [{ path: 'validUntil', message: 'Select today or a later day' }] : []),
-    ...(days > maxValidityDays ? [{ path: 'validUntil', message: 'Select a day within a year' }] : []),
-  ];
-  const [first] = fields;
-  if (first) throw new AppError('invalid', first.message, { reason: 'invalid_offer', fields });
 }
