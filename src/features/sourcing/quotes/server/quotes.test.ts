@@ -101,6 +101,8 @@ describe('revising a quote', () => {
         body: { version: 1, ...offerOf(productId, changes) },
       });
     expect((await revise({})).body).toMatchObject({ reason: 'unchanged_offer' });
+    const lines = offerOf(productId).lines.map((line) => ({ ...line, alternative: false }));
+    expect((await revise({ lines })).body).toMatchObject({ reason: 'unchanged_offer' });
     expect((await revise({ notes: 'Pallets included' })).body.data.quote).toMatchObject({ version: 2 });
   });
 });

@@ -5,12 +5,12 @@ import { closeDraft } from '#features/sourcing/quote-drafts/server/commands.ts';
 import { isSealed } from '#features/sourcing/requests/rules.ts';
 import { lockReceived } from '#features/sourcing/requests/server/commands/lock-request.ts';
 import { marketDay } from '#lib/calendar.ts';
+import { canonicalJson } from '#lib/canonical-json.ts';
 import { AppError } from '#lib/errors.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Offer, OfferForm } from '../../contract/offer.ts';
 import { describeOffer } from '../../rules/offer-text.ts';
 import { rangeOf } from '../../rules.ts';
-import { fingerprintOf } from '../queries/offers.ts';
 import { listFilesOf } from '../queries/quote-files.ts';
 import { findCounterOffer } from '../queries/quote-history.ts';
 import { quotes } from '../tables.ts';
@@ -33,12 +33,11 @@ export async function reviseQuote(
 ): Promise<{ id: string; supplierId: string }> {
   const viewer = await requireSupplier(ctx);
   const received = await lockRequestOf(ctx, { id, version: seenVersion, supplierId: viewer.supplierId });
-  const { quote, reference, fingerprint } = await lockQuote(ctx, {
-    id,
-    viewer,
-    action: 'revise',
-    seenVersion,
-  });
+  const {
+    quote,
+    reference,
+    offer: last,
+  } = await lockQuote(ctx, { id, viewer, action: 'revise', seenVersion });
   const { supplierId, inquiryId, currency } = quote;
   await closeDraft(ctx, { supplierId, target: `quote:${id}`, offer: form });
   await refuseUnseen(ctx, { quoteId: id, version: seenVersion, counterOfferId });
@@ -47,7 +46,7 @@ export async function reviseQuote(
   await checkOffer(ctx, { supplierId, offer, lineCount: received?.lineCount });
   const isConfirmed =
     counterOfferId !== undefined || received?.version !== (quote.requestVersion ?? undefined);
-  if (!isConfirmed) refuseUnchanged(offer, fingerprint);
+  if (!isConfirmed) refuseUnchanged(offer, last);
   const version = quote.version + 1;
   await insertVersion(ctx, { quoteId: id, version, offer, fileIds });
   await ctx.db
@@ -73,11 +72,15 @@ export async function reviseQuote(
  * Refuses a version that states the same as the last one, about which the buyer would be notified for nothing. It is
  * sent only to stand by the offer, after a counter-offer or a change of the request.
  */
-function refuseUnchanged(offer: Offer, fingerprint: string): void {
-  if (fingerprintOf(offer) !== fingerprint) return;
+function refuseUnchanged(offer: Offer, last: Offer): void {
+  if (statementOf(offer) !== statementOf(last)) return;
   const message = 'Nothing has changed. Edit a price, a term or the notes, then send the new version.';
   throw new AppError('conflict', message, { reason: 'unchanged_offer' });
 }
+
+/** Returns what an offer states as JSON: a field that is left out is equal to one that is empty or false. */
+const statementOf = (offer: Offer): string =>
+  canonicalJson(JSON.parse(JSON.stringify(offer), (_, value) => (value === 0 ? value : value || undefined)));
 
 interface RequestOfQuote {
   /** The quote, and its version. */
