@@ -1,3 +1,4 @@
+import { incotermText } from '#features/orders/order-record/rules/delivery-text.ts';
 import { planOf } from '#features/orders/order-record/rules/instalments.ts';
 import {
   findOrderMailFacts,
@@ -71,6 +72,7 @@ function factsOf({ order }: OrderMailFacts, withMoney: boolean): MailRow[] {
     ['Placed', formatDate(order.placedAt)],
     ['Ready by', order.readyBy && !order.dispatchedAt ? formatDate(order.readyBy) : ''],
     ['Deliver to', place],
+    ['Incoterm', order.agreement ? incotermText(order.agreement) : ''],
     ['Purchase order', order.purchaseOrderNumber ?? ''],
     ['Payment', withMoney ? describePlan(planOf(order)) : ''],
   ];
