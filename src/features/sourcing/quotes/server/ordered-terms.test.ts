@@ -47,5 +47,6 @@ describe('the delivery of an order at a quote', () => {
     const mail = test.mails.find(({ text }) => text.includes(id) && text.includes('Delivery: '))?.text;
     expect(mail).toContain(`Incoterm: ${incoterm} ${place}`);
     expect(mail).toContain(`Delivery: ${delivery}`);
+    expect(mail).toContain('Payment: 50% within 3 days of confirmation, 50% within 3 days of being ready');
   });
 });

@@ -1,11 +1,10 @@
 import { incotermText } from '#features/orders/order-record/rules/delivery-text.ts';
-import { planOf } from '#features/orders/order-record/rules/instalments.ts';
+import { paymentTermsText } from '#features/orders/order-record/rules/instalments.ts';
 import {
   findOrderMailFacts,
   listDispatchMailLines,
   type OrderMailFacts,
 } from '#features/orders/orders/server/queries/order-mail.ts';
-import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { mailPictureUrl } from '#lib/art/mail-picture.ts';
 import { formatDate } from '#lib/formats.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -74,7 +73,7 @@ function factsOf({ order }: OrderMailFacts, withMoney: boolean): MailRow[] {
     ['Deliver to', place],
     ['Incoterm', order.agreement ? incotermText(order.agreement) : ''],
     ['Purchase order', order.purchaseOrderNumber ?? ''],
-    ['Payment', withMoney ? describePlan(planOf(order)) : ''],
+    ['Payment', withMoney ? paymentTermsText(order) : ''],
   ];
   return rows.filter(([, value]) => value);
 }

@@ -3,12 +3,11 @@ import { AddressText } from '#features/orders/addresses/components/address-text.
 import { OrderDispatches } from '#features/orders/dispatch/components/order-dispatches.tsx';
 import { OrderDocuments } from '#features/orders/documents/components/order-documents.tsx';
 import type { Dispatch, Order } from '#features/orders/order-record/contract.ts';
-import { planOf } from '#features/orders/order-record/rules/instalments.ts';
+import { paymentTermsText } from '#features/orders/order-record/rules/instalments.ts';
 import {
   OrderPayments,
   type OrderPaymentsProps,
 } from '#features/orders/payments/components/order-payments.tsx';
-import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { countryName } from '#lib/country-name.ts';
 import { formatPhone } from '#lib/phones.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
@@ -103,7 +102,7 @@ function Parties({ order, side }: Pick<OrderDetailsProps, 'order' | 'side'>) {
   const location = [buyer.city, countryName(buyer.country)].filter(Boolean).join(', ');
   const facts = [
     ...(purchaseOrderNumber ? [{ term: 'Purchase order', detail: purchaseOrderNumber }] : []),
-    { term: 'Payment', detail: describePlan(planOf(order)) },
+    { term: 'Payment', detail: paymentTermsText(order) },
     ...(side === 'supplier' ? [{ term: 'Buyer', detail: buyer.company ?? buyer.name }] : []),
     ...(side === 'supplier' && !deliveryAddress ? [{ term: 'Place', detail: location }] : []),
     ...(contact
