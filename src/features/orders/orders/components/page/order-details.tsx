@@ -15,6 +15,7 @@ import { EmailText } from '#ui/facts/email-text.tsx';
 import { Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
+import type { OrderHistory } from '../../rules/history.ts';
 import { OrderAgreement } from './order-agreement.tsx';
 import styles from './order-details.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -26,6 +27,8 @@ interface OrderDetailsProps extends Omit<OrderPaymentsProps, 'order'> {
   side: 'buyer' | 'supplier';
   /** Proofs of goods that are made for the order. */
   proofs?: ReactNode;
+  /** Proofs and changes for the history; null where they could not be loaded. */
+  record: { proofs: OrderHistory['proofs'] | null; amendments: OrderHistory['amendments'] | null };
   /** Changes of the order; an open proposal is shown first. */
   changes?: { content: ReactNode; isOpen: boolean };
   /** Bank details, below the payments. */
@@ -44,6 +47,7 @@ export function OrderDetails({
   side,
   proofs,
   changes,
+  record,
   paymentDetails,
   below,
   sample,
@@ -64,7 +68,10 @@ export function OrderDetails({
         {!changes?.isOpen && changes?.content}
         <Stack shrink className={styles.record}>
           <Parties order={order} side={side} />
-          <OrderTimeline order={order} side={side} />
+          <OrderTimeline
+            history={{ ...order, proofs: record.proofs ?? [], amendments: record.amendments ?? [] }}
+            side={side}
+          />
         </Stack>
       </Stack>
       <Stack shrink>
