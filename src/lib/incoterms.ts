@@ -17,3 +17,12 @@ export const incotermCodes = Object.keys(incoterms) as [Incoterm, ...Incoterm[]]
 
 /** Returns the name of an Incoterm: `Free On Board`. */
 export const incotermName = (code: Incoterm): string => incoterms[code].split(':', 1)[0] ?? code;
+
+/** How far the seller pays the freight. */
+type Freight = 'excluded' | 'to-port' | 'delivered';
+
+/** Returns how far the seller pays the freight under an Incoterm. */
+export function freightOf(incoterm: string): Freight {
+  if (incoterm.startsWith('E') || incoterm.startsWith('F')) return 'excluded';
+  return incoterm === 'CFR' || incoterm === 'CIF' ? 'to-port' : 'delivered';
+}

@@ -63,9 +63,10 @@ it('both sides agree on a change of an order', { timeout: 240_000 }, async () =>
   await buyer.getByLabel(/Reason/).fill('Then we need it earlier.');
   await expectAccessible(buyer);
   await buyer.getByRole('button', { name: 'Reject change' }).click();
-  await buyer.getByText('Change 1').waitFor();
+  await buyer.getByText('Change 1 rejected', { exact: true }).waitFor();
 
-  await supplier.getByText('Change 1').click();
+  await supplier.getByText('Change 1 rejected', { exact: true }).waitFor();
+  await supplier.getByText('Change 1').first().click();
   await supplier.getByText('Then we need it earlier.').waitFor();
   await proposeDouble(supplier);
   await buyer.getByRole('button', { name: 'Accept change' }).click();

@@ -135,7 +135,8 @@ it('print is approved in versions before production starts', { timeout: 240_000 
   await supplier.getByRole('button', { name: 'Start production' }).click();
   await supplier.getByRole('alertdialog').getByRole('button', { name: 'Start production' }).click();
   await supplier.getByText('Order moved to In production.').waitFor();
-  await supplier.getByText('Proof v1').click();
+  await supplier.getByText('Proof v1 returned').waitFor();
+  await supplier.getByText('Proof v1').first().click();
   await supplier.getByText('Move the logo here').waitFor();
   await expectAccessible(supplier);
 });

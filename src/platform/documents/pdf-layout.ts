@@ -195,16 +195,17 @@ export function drawTotals(
   { top, rows, total: [label, amount] }: { top: number; rows: readonly AmountRow[]; total: AmountRow },
 ): number {
   let y = top;
-  if (y + rows.length * 18 + 50 > pageBounds.bottom) {
+  const cells = rows.map((row) => measureTotal(pdf, row));
+  if (y + cells.reduce((sum, { height }) => sum + height, 50) > pageBounds.bottom) {
     pdf.addPage();
     y = pageBounds.top;
   }
   y += 10;
   const x = pageLeft + 240;
-  for (const [name, value] of rows) {
+  for (const { name, value, width, height } of cells) {
     drawText(pdf, { text: name, x, y, width: 170, color: pdfColors.soft });
-    drawText(pdf, { text: value, x: pageRight - 116, y, width: 110, align: 'right' });
-    y += 18;
+    drawText(pdf, { text: value, x: pageRight - 6 - width, y, width, align: 'right' });
+    y += height;
   }
   drawRule(pdf, { x, y, width: pageRight - x, color: pdfColors.accent });
   drawText(pdf, { text: label, x, y: y + 8, width: 150, size: 12, weight: 'bold' });
@@ -218,6 +219,14 @@ export function drawTotals(
     weight: 'bold',
   });
   return y + 40;
+}
+
+/** Returns the size of a row of totals: text that is longer than an amount is wider, and may have several lines. */
+function measureTotal(pdf: PdfDocument, [name, value]: AmountRow) {
+  const isAmount = breakLines(pdf, { text: value, width: 110 }).length === 1;
+  const width = isAmount ? 110 : 190;
+  const lines = isAmount ? 1 : breakLines(pdf, { text: value, width }).length;
+  return { name, value, width, height: (lines - 1) * lineHeight() + 18 };
 }
 
 /** Draws sentences below the amounts. */

@@ -142,15 +142,6 @@ export function choose(
   return allow({ chosen });
 }
 
-/** How far the seller pays the freight. */
-type Freight = 'excluded' | 'to-port' | 'delivered';
-
-/** Returns how far the seller pays the freight under an Incoterm. */
-export function freightOf(incoterm: Offer['incoterm']): Freight {
-  if (incoterm.startsWith('E') || incoterm.startsWith('F')) return 'excluded';
-  return incoterm === 'CFR' || incoterm === 'CIF' ? 'to-port' : 'delivered';
-}
-
 /** Returns whether a line of a quote was ordered, at one quantity or at any; false if the order does not say. */
 export const isOrdered = (
   { order }: Pick<Quote, 'order'>,

@@ -1,5 +1,7 @@
 import type { PaymentSplit } from '#features/orders/selling-terms/contract.ts';
 import {
+  describePlan,
+  explainPlan,
   nextDue,
   type PaymentPlan,
   planStates,
@@ -39,6 +41,14 @@ export const planOf = ({
   paymentSplit,
 }: Pick<PayableOrder, 'paymentTerm' | 'paymentSplit'>): PaymentPlan =>
   paymentSplit ?? (paymentTerm as PaymentTerm);
+
+interface PaymentTerms extends Pick<PayableOrder, 'paymentTerm' | 'paymentSplit'> {
+  agreement: object | null;
+}
+
+/** Returns payment terms in a sentence: an order at a quote states what was agreed, any other the name of its terms. */
+export const paymentTermsText = (order: PaymentTerms): string =>
+  order.agreement ? explainPlan(planOf(order)) : describePlan(planOf(order));
 
 type PayableRow = Pick<PayableOrder, 'paymentTerm' | 'paymentSplit' | 'totalMinor' | 'paidMinor'>;
 

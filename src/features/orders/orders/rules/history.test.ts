@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dispatch, OrderEvent } from '#features/orders/order-record/contract.ts';
+import type { LineProof } from '#features/orders/proofs/contract.ts';
 import { orderHistory } from './history.ts';
 import { orderProgress } from './progress.ts';
 
@@ -67,6 +68,82 @@ describe('the history of an order', () => {
       ['Partly dispatched (dispatch 1)', 'Asha Patil', 1000],
       ['Confirmed', 'Asha Patil', null],
     ]);
+  });
+});
+
+describe('the history of goods that are made for an order', () => {
+  const step = { note: '', carrier: null, trackingNumber: null, files: [], sentByName: 'Asha Patil' };
+  const decided = (outcome: 'approved' | 'returned', hour: number) => ({
+    outcome,
+    comment: '',
+    pins: [],
+    at: at(hour),
+    byName: 'Daniel Reyes',
+  });
+  const proof: LineProof = {
+    lineId: 'l1',
+    title: 'Mailer box',
+    unit: 'piece',
+    quantity: 5000,
+    state: 'approved',
+    kind: 'proof',
+    version: 2,
+    versions: [
+      { ...step, version: 2, kind: 'proof', number: 2, sentAt: at(4), decision: decided('approved', 5) },
+      {
+        ...step,
+        version: 1,
+        kind: 'proof',
+        number: 1,
+        sentAt: at(2),
+        decision: decided('returned', 3),
+      },
+    ],
+    actions: [],
+  };
+  const change = {
+    id: 'a1',
+    number: 1,
+    proposedBy: 'supplier',
+    proposedByName: 'Asha Patil',
+    proposedAt: at(6),
+    decidedByName: 'Daniel Reyes',
+    decidedAt: at(7),
+  } as const;
+
+  it('lists proofs and changes with their decisions, by time', () => {
+    const events = [event('confirmed', 1), event('in_production', 8)];
+    const entries = orderHistory({
+      events,
+      dispatches: [],
+      proofs: [proof],
+      amendments: [{ ...change, state: 'accepted' }],
+    });
+    expect(entries.map(({ title, by, byName }) => [title, by, byName])).toEqual([
+      ['In production', 'supplier', 'Asha Patil'],
+      ['Change 1 accepted', 'buyer', 'Daniel Reyes'],
+      ['Change 1 proposed', 'supplier', 'Asha Patil'],
+      ['Proof v2 approved', 'buyer', 'Daniel Reyes'],
+      ['Proof v2 uploaded', 'supplier', 'Asha Patil'],
+      ['Proof v1 returned', 'buyer', 'Daniel Reyes'],
+      ['Proof v1 uploaded', 'supplier', 'Asha Patil'],
+      ['Confirmed', 'supplier', 'Asha Patil'],
+    ]);
+    expect(entries[5]?.goods).toMatchObject([{ title: 'Mailer box', quantity: 5000 }]);
+  });
+
+  it('names the side that withdrew a change, and no decision while it is open', () => {
+    const titles = (state: 'withdrawn' | 'open') =>
+      orderHistory({
+        events: [],
+        dispatches: [],
+        amendments: [{ ...change, state, decidedAt: state === 'open' ? null : at(7) }],
+      }).map(({ title, by }) => [title, by]);
+    expect(titles('withdrawn')).toEqual([
+      ['Change 1 withdrawn', 'supplier'],
+      ['Change 1 proposed', 'supplier'],
+    ]);
+    expect(titles('open')).toEqual([['Change 1 proposed', 'supplier']]);
   });
 });
 

@@ -147,6 +147,7 @@ export default function AccountOrder() {
       <OrderDetails
         order={order}
         side="buyer"
+        record={{ proofs: loaded.proofs, amendments: loaded.changes?.amendments ?? null }}
         changes={{
           content: <OrderChanges order={order} changes={loaded.changes} side="buyer" />,
           isOpen: loaded.changes?.amendments.some(({ state }) => state === 'open') ?? false,

@@ -162,6 +162,7 @@ export default function StoreOrder() {
       <OrderDetails
         order={order}
         side="supplier"
+        record={{ proofs: loaded.proofs, amendments: loaded.changes?.amendments ?? null }}
         changes={{
           content: <OrderChanges order={order} changes={loaded.changes} side="supplier" sample={sample} />,
           isOpen: loaded.changes?.amendments.some(({ state }) => state === 'open') ?? false,

@@ -5,6 +5,7 @@ import { Approximate } from '#ui/facts/currency/approximate.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
+import { addressText, handoverText } from '../rules/handover-text.ts';
 import styles from './award-panel.module.css';
 import type { WinnerTotals } from './use-award.ts';
 
@@ -22,6 +23,10 @@ interface AwardConfirmationProps {
 /** The last step of an award: the orders with their suppliers, quantities and totals. */
 export function AwardConfirmation(props: AwardConfirmationProps) {
   const { winners, deliverTo, busy, children, onConfirm, onClose } = props;
+  const address = addressText(
+    winners.map(({ quote }) => quote),
+    deliverTo,
+  );
   const label = winners.length === 1 ? 'Place order' : `Place ${winners.length} orders`;
   return (
     <Dialog
@@ -30,7 +35,7 @@ export function AwardConfirmation(props: AwardConfirmationProps) {
       hideClose
       onOpenChange={(open) => !open && !busy && onClose()}
       title={winners.length === 1 ? 'Place this order?' : `Place these ${winners.length} orders?`}
-      description={`Delivered to ${deliverTo}. You pay after ${winners.length === 1 ? winners[0]?.quote.supplier.name : 'each supplier'} confirms.`}
+      description={`${address} You pay after ${winners.length === 1 ? winners[0]?.quote.supplier.name : 'each supplier'} confirms.`}
       footer={
         <>
           <DialogClose>
@@ -57,6 +62,7 @@ export function AwardConfirmation(props: AwardConfirmationProps) {
                   {quote.lines[line]?.isAlternative && ' (alternative)'}
                 </p>
               ))}
+              <p className="muted small break-words">{handoverText(quote)}</p>
               {totals && (
                 <p className="num">
                   {formatMoney(totals.totalMinor, totals.currency)} in total{' '}

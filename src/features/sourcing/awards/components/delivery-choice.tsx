@@ -6,9 +6,9 @@ import {
   describePlace,
 } from '#features/orders/addresses/rules/delivery-place.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
-import { freightOf } from '#features/sourcing/quotes/rules.ts';
 import type { Country } from '#features/stores/locations/contract.ts';
 import { countryName } from '#lib/country-name.ts';
+import { freightOf } from '#lib/incoterms.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { useUser } from '#web/use-session.ts';

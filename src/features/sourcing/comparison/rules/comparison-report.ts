@@ -47,6 +47,22 @@ export function listCosts(comparison: Comparison): ReportedCost[] {
   );
 }
 
+/** Longest text of what differs in an alternative, as part of a title. */
+const maxDifference = 120;
+
+/** Returns the supplier of an offer, and for an alternative what differs: `Far Boxes (alternative: B flute, uncoated)`. */
+export function offerTitle({
+  quote,
+  line,
+  isAlternative,
+}: Pick<ReportedCost, 'quote' | 'line' | 'isAlternative'>): string {
+  const { name } = quote.supplier;
+  if (!isAlternative) return name;
+  const differs = (line.specification || line.title).replace(/\s+/g, ' ').trim();
+  const text = differs.length > maxDifference ? `${differs.slice(0, maxDifference - 1).trimEnd()}…` : differs;
+  return `${name} (alternative: ${text})`;
+}
+
 /** Returns how far a cost is above the lowest of its quantity; null if it is not ranked, or the lowest itself. */
 export function describeDistance(
   { abovePercent, isLowest, totalMinor }: ComparedCell,

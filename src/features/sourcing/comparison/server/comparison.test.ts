@@ -277,8 +277,13 @@ describe('the export of a comparison', () => {
       'Financing cost',
       'Import duty',
       'Rate: entered by you',
+      'Lead time Transit',
+      '14 days 35 days',
     ])
       expect(text.replaceAll('\n', ' ')).toContain(part);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      '50% within 3 days of confirmation, 50% within 3 days of being ready',
+    );
   });
 });
 

@@ -1,5 +1,4 @@
-import { freightOf } from '#features/sourcing/quotes/rules.ts';
-import { incotermCodes } from '#lib/incoterms.ts';
+import { freightOf, incotermCodes } from '#lib/incoterms.ts';
 import { parseTypedMinor } from '#lib/typed-amounts.ts';
 
 /** Returns whether the seller pays freight under an Incoterm that is selected, so that the quote must state it. */

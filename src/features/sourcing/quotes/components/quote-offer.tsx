@@ -1,7 +1,7 @@
 import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
 import { explainPlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
-import { incoterms } from '#lib/incoterms.ts';
+import { freightOf, incoterms } from '#lib/incoterms.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -12,7 +12,7 @@ import { Tag } from '#ui/marks/tag.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { Quote, QuotedLine } from '../contract.ts';
 import { describeExtras } from '../rules/offer-text.ts';
-import { freightOf, isOrdered } from '../rules.ts';
+import { isOrdered } from '../rules.ts';
 import styles from './quote-offer.module.css';
 
 interface QuantitySelection {

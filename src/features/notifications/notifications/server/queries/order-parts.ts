@@ -1,10 +1,10 @@
-import { planOf } from '#features/orders/order-record/rules/instalments.ts';
+import { incotermText } from '#features/orders/order-record/rules/delivery-text.ts';
+import { paymentTermsText } from '#features/orders/order-record/rules/instalments.ts';
 import {
   findOrderMailFacts,
   listDispatchMailLines,
   type OrderMailFacts,
 } from '#features/orders/orders/server/queries/order-mail.ts';
-import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { mailPictureUrl } from '#lib/art/mail-picture.ts';
 import { formatDate } from '#lib/formats.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -71,8 +71,9 @@ function factsOf({ order }: OrderMailFacts, withMoney: boolean): MailRow[] {
     ['Placed', formatDate(order.placedAt)],
     ['Ready by', order.readyBy && !order.dispatchedAt ? formatDate(order.readyBy) : ''],
     ['Deliver to', place],
+    ['Incoterm', order.agreement ? incotermText(order.agreement) : ''],
     ['Purchase order', order.purchaseOrderNumber ?? ''],
-    ['Payment', withMoney ? describePlan(planOf(order)) : ''],
+    ['Payment', withMoney ? paymentTermsText(order) : ''],
   ];
   return rows.filter(([, value]) => value);
 }

@@ -1,4 +1,5 @@
 import { formatQuantity, type ProductUnit } from '#features/catalog/products/contract/product-labels.ts';
+import { incotermText, unchargedDelivery } from '#features/orders/order-record/rules/delivery-text.ts';
 import { rateText } from '#features/orders/selling-terms/rules/tax.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { homeMarket } from '#lib/market.ts';
@@ -81,6 +82,7 @@ function factsOf(kind: InvoiceKind, record: DocumentOrder): [string, string][] {
   if (kind !== 'proforma') facts.push(['Order', order.reference]);
   if (invoice?.cancels) facts.push(['For invoice', invoice.cancels]);
   if (invoice?.replaces) facts.push(['Replaces', invoice.replaces]);
+  if (order.agreement) facts.push(['Incoterm', incotermText(order.agreement)]);
   if (order.purchaseOrderNumber) facts.push(['Your PO', order.purchaseOrderNumber]);
   if (terms.taxKind === 'cgst_sgst' || terms.taxKind === 'igst')
     facts.push(['Place of supply', delivery.state]);
@@ -106,7 +108,10 @@ function totalsOf(kind: InvoiceKind, { order, terms, taxes }: DocumentOrder) {
   const format = (minor: number): string => formatAmount(minor, order.currency);
   const rows: [string, string][] = [
     ['Goods', format(terms.subtotalMinor)],
-    ['Delivery', format(terms.deliveryMinor)],
+    [
+      'Delivery',
+      terms.deliveryMinor === 0 ? unchargedDelivery(order.agreement) : format(terms.deliveryMinor),
+    ],
     ...taxes.map(({ label, taxableMinor, amountMinor }): [string, string] => [
       taxableMinor === null ? label : `${label} of ${format(taxableMinor)}`,
       format(amountMinor),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#features/orders/order-record/contract.ts';
+import { incotermText } from '#features/orders/order-record/rules/delivery-text.ts';
 import { describeLeadTime } from '#features/orders/order-record/rules/promised-day.ts';
 import { SourceFile } from '#features/orders/proofs/components/source-file.tsx';
 import { formatDate, formatNumber } from '#lib/formats.ts';
@@ -18,7 +19,7 @@ interface OrderAgreementProps {
 
 /** The agreement of buyer and supplier in a quote: what was ordered of it and on which terms, frozen in the order. */
 export function OrderAgreement({ order, agreement, side, sample }: OrderAgreementProps) {
-  const { quoteId, reference, version, incoterm, place, specifications, notes, fingerprint } = agreement;
+  const { quoteId, reference, version, specifications, notes, fingerprint } = agreement;
   const { lines = [], request, files = [] } = agreement;
   const base = side === 'buyer' ? '/account' : '/dashboard';
   const linkTo = (path: string, text: string): ReactNode =>
@@ -43,7 +44,7 @@ export function OrderAgreement({ order, agreement, side, sample }: OrderAgreemen
             : []),
           ...(request?.requiredBy ? [{ term: 'Needed by', detail: formatDate(request.requiredBy) }] : []),
           ...(lines.length > 0 ? [{ term: 'Lead time', detail: <LeadTimes lines={lines} /> }] : []),
-          { term: 'Delivery', detail: `${incoterm} ${place}` },
+          { term: 'Delivery', detail: incotermText(agreement) },
           ...specifications.map(({ title, specification }) => ({
             term: title,
             detail: <span className="break-words pre-line">{specification}</span>,

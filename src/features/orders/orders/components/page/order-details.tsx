@@ -3,12 +3,11 @@ import { AddressText } from '#features/orders/addresses/components/address-text.
 import { OrderDispatches } from '#features/orders/dispatch/components/order-dispatches.tsx';
 import { OrderDocuments } from '#features/orders/documents/components/order-documents.tsx';
 import type { Dispatch, Order } from '#features/orders/order-record/contract.ts';
-import { planOf } from '#features/orders/order-record/rules/instalments.ts';
+import { paymentTermsText } from '#features/orders/order-record/rules/instalments.ts';
 import {
   OrderPayments,
   type OrderPaymentsProps,
 } from '#features/orders/payments/components/order-payments.tsx';
-import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { countryName } from '#lib/country-name.ts';
 import { formatPhone } from '#lib/phones.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
@@ -16,6 +15,7 @@ import { EmailText } from '#ui/facts/email-text.tsx';
 import { Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
+import type { OrderHistory } from '../../rules/history.ts';
 import { OrderAgreement } from './order-agreement.tsx';
 import styles from './order-details.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -27,6 +27,8 @@ interface OrderDetailsProps extends Omit<OrderPaymentsProps, 'order'> {
   side: 'buyer' | 'supplier';
   /** Proofs of goods that are made for the order. */
   proofs?: ReactNode;
+  /** Proofs and changes for the history; null where they could not be loaded. */
+  record: { proofs: OrderHistory['proofs'] | null; amendments: OrderHistory['amendments'] | null };
   /** Changes of the order; an open proposal is shown first. */
   changes?: { content: ReactNode; isOpen: boolean };
   /** Bank details, below the payments. */
@@ -45,6 +47,7 @@ export function OrderDetails({
   side,
   proofs,
   changes,
+  record,
   paymentDetails,
   below,
   sample,
@@ -65,7 +68,10 @@ export function OrderDetails({
         {!changes?.isOpen && changes?.content}
         <Stack shrink className={styles.record}>
           <Parties order={order} side={side} />
-          <OrderTimeline order={order} side={side} />
+          <OrderTimeline
+            history={{ ...order, proofs: record.proofs ?? [], amendments: record.amendments ?? [] }}
+            side={side}
+          />
         </Stack>
       </Stack>
       <Stack shrink>
@@ -103,7 +109,7 @@ function Parties({ order, side }: Pick<OrderDetailsProps, 'order' | 'side'>) {
   const location = [buyer.city, countryName(buyer.country)].filter(Boolean).join(', ');
   const facts = [
     ...(purchaseOrderNumber ? [{ term: 'Purchase order', detail: purchaseOrderNumber }] : []),
-    { term: 'Payment', detail: describePlan(planOf(order)) },
+    { term: 'Payment', detail: paymentTermsText(order) },
     ...(side === 'supplier' ? [{ term: 'Buyer', detail: buyer.company ?? buyer.name }] : []),
     ...(side === 'supplier' && !deliveryAddress ? [{ term: 'Place', detail: location }] : []),
     ...(contact

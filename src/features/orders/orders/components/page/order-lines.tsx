@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Order, OrderLine } from '#features/orders/order-record/contract.ts';
+import { unchargedDelivery } from '#features/orders/order-record/rules/delivery-text.ts';
 import { quantityText } from '#features/orders/order-record/rules/quantity-text.ts';
 import { formatCount } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -30,12 +31,6 @@ export function OrderLines({ order }: { order: Order }) {
 
 type Money = (minor: number) => string;
 
-/** Returns what a delivery without a charge means: at a quote, its Incoterm says who pays. */
-function freeDelivery({ agreement }: Order): string {
-  if (!agreement) return 'Free';
-  return /^[EF]/.test(agreement.incoterm) ? `Not included (${agreement.incoterm})` : 'Included';
-}
-
 function Sums({ order, money }: { order: Order; money: Money }) {
   const { subtotalMinor, deliveryMinor, taxMinor, taxes, totalMinor } = order;
   const taxRows = taxes.length > 0 ? taxes : [{ label: 'Tax', taxableMinor: null, amountMinor: taxMinor }];
@@ -47,7 +42,9 @@ function Sums({ order, money }: { order: Order; money: Money }) {
       </div>
       <div>
         <dt>Delivery</dt>
-        <dd className="num">{deliveryMinor === 0 ? freeDelivery(order) : money(deliveryMinor)}</dd>
+        <dd className="num">
+          {deliveryMinor === 0 ? unchargedDelivery(order.agreement) : money(deliveryMinor)}
+        </dd>
       </div>
       {taxRows.map(({ label, taxableMinor, amountMinor }) => (
         <div key={label}>

@@ -1,20 +1,19 @@
-import type { Order } from '#features/orders/order-record/contract.ts';
 import { quantityText } from '#features/orders/order-record/rules/quantity-text.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { TimeZoneText } from '#ui/facts/time-zone-text.tsx';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
-import { type HistoryEntry, orderHistory } from '../../rules/history.ts';
+import { type HistoryEntry, type OrderHistory, orderHistory } from '../../rules/history.ts';
 import styles from './order-timeline.module.css';
 
 interface OrderTimelineProps {
-  order: Pick<Order, 'events' | 'dispatches'>;
+  history: OrderHistory;
   side: 'buyer' | 'supplier';
 }
 
 /** Lists the events of an order, newest first, each with time, person, quantity and reason. */
-export function OrderTimeline({ order, side }: OrderTimelineProps) {
+export function OrderTimeline({ history, side }: OrderTimelineProps) {
   return (
     <Card
       title="History"
@@ -25,7 +24,7 @@ export function OrderTimeline({ order, side }: OrderTimelineProps) {
       }
     >
       <ol>
-        {orderHistory(order).map((entry) => (
+        {orderHistory(history).map((entry) => (
           <li key={entry.key} className={styles.event}>
             <Cluster as="p" rowGap={0} align="baseline" justify="between" className={styles.title}>
               <b>{entry.title}</b>

@@ -1,10 +1,9 @@
 import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { orderDispatches } from '#features/orders/dispatch/server/tables.ts';
-import { planOf } from '#features/orders/order-record/rules/instalments.ts';
+import { paymentTermsText } from '#features/orders/order-record/rules/instalments.ts';
 import { orderFiles, orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { orderPayments } from '#features/orders/payments/server/tables.ts';
-import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -25,16 +24,17 @@ export async function findOrderFacts(db: Database, orderId: string) {
       totalMinor: orders.totalMinor,
       paymentTerm: orders.paymentTerm,
       paymentSplit: orders.paymentSplit,
+      agreement: orders.agreement,
       lineCount: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.kind} <> 'charge')`,
     })
     .from(orders)
     .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))
     .where(eq(orders.id, orderId));
   if (!row) return null;
-  const { numberPrefix, number, paymentTerm, paymentSplit, ...facts } = row;
+  const { numberPrefix, number, paymentTerm, paymentSplit, agreement, ...facts } = row;
   return {
     ...facts,
-    paymentTerms: describePlan(planOf({ paymentTerm, paymentSplit })),
+    paymentTerms: paymentTermsText({ paymentTerm, paymentSplit, agreement }),
     reference: orderNumber(numberPrefix, number),
   };
 }

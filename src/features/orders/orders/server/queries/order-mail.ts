@@ -3,6 +3,7 @@ import { formatQuantity, type ProductUnit } from '#features/catalog/products/con
 import { pictureColumns, picturePath } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { orderDispatchLines } from '#features/orders/dispatch/server/tables.ts';
+import { unchargedDelivery } from '#features/orders/order-record/rules/delivery-text.ts';
 import { taxesOf } from '#features/orders/order-record/rules/taxes.ts';
 import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { formatAmount } from '#lib/amounts.ts';
@@ -44,7 +45,10 @@ export async function findOrderMailFacts(db: Database, orderId: string) {
     ),
     amounts: [
       ['Goods', amount(order.subtotalMinor)],
-      ['Delivery', order.deliveryMinor === 0 ? 'Free' : amount(order.deliveryMinor)],
+      [
+        'Delivery',
+        order.deliveryMinor === 0 ? unchargedDelivery(order.agreement) : amount(order.deliveryMinor),
+      ],
       ...taxesOf(
         order,
         rows.map(({ line }) => line),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
-import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import { explainPlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { describeExtras } from '#features/sourcing/quotes/rules/offer-text.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { formatDate, formatNumber } from '#lib/formats.ts';
@@ -25,6 +25,7 @@ import {
   groupTitle,
   listAssumptions,
   listCosts,
+  offerTitle,
   type ReportedCost,
   weightText,
 } from '../../rules/comparison-report.ts';
@@ -113,20 +114,20 @@ function drawGroup(pdf: PdfDocument, { top, comparison, title, costs }: GroupInp
     title,
     columns: [
       // The first column determines the height of a row.
-      { label: 'Supplier', x: pageLeft + 6, width: 226, align: 'left' },
-      { label: 'Quantity', x: pageLeft + 236, width: 52, align: 'right' },
-      { label: 'Per piece', x: pageLeft + 292, width: 58, align: 'right' },
-      { label: 'Total', x: pageLeft + 354, width: 84, align: 'right' },
-      { label: 'Lead time', x: pageLeft + 442, width: 51, align: 'right' },
+      { label: 'Supplier', x: pageLeft + 6, width: 184, align: 'left' },
+      { label: 'Quantity', x: pageLeft + 194, width: 52, align: 'right' },
+      { label: 'Per piece', x: pageLeft + 250, width: 58, align: 'right' },
+      { label: 'Total', x: pageLeft + 312, width: 84, align: 'right' },
+      { label: 'Lead time', x: pageLeft + 400, width: 46, align: 'right' },
+      { label: 'Transit', x: pageLeft + 450, width: 43, align: 'right' },
     ],
     rows: costs.map(({ quote, line, cell, isAlternative }) => [
       [
-        quote.supplier.name,
+        offerTitle({ quote, line, isAlternative }),
         quote.reference,
         `${quote.incoterm} ${quote.place}`,
-        describePlan(quote.paymentSplit ?? quote.paymentTerm),
+        explainPlan(quote.paymentSplit ?? quote.paymentTerm),
         ...describeExtras(line, quote.currency),
-        ...(isAlternative ? ['alternative'] : []),
         describeCoverage(cell).toLowerCase(),
         ...(cell.isLowest ? ['lowest'] : []),
         ...(cell.isLate ? ['late'] : []),
@@ -135,6 +136,7 @@ function drawGroup(pdf: PdfDocument, { top, comparison, title, costs }: GroupInp
       cell.perThousandMinor === null ? '' : formatUnitCost(cell.perThousandMinor, currency),
       cell.totalMinor === null ? '' : formatAmount(cell.totalMinor, currency),
       `${cell.leadTimeDays} days`,
+      cell.transitDays === null ? '–' : `${cell.transitDays} days`,
     ]),
   });
 }
@@ -171,13 +173,13 @@ interface CalculationInput {
 }
 
 function drawCalculation(pdf: PdfDocument, { top, comparison, cost }: CalculationInput): number {
-  const { group, quote, cell, explanation } = cost;
+  const { group, cell, explanation } = cost;
   if (!explanation) return top;
   const { currency } = comparison.assumptions;
   const rate = explanation.rateText ? ` (${explanation.rateText})` : '';
   return drawSection(pdf, {
     top,
-    title: `${quote.supplier.name}, ${groupTitle(group)}, ${formatNumber(cell.neededQuantity)}${rate}`,
+    title: `${offerTitle(cost)}, ${groupTitle(group)}, ${formatNumber(cell.neededQuantity)}${rate}`,
     columns: [
       // The first column determines the height of a row.
       { label: 'Part and formula', x: pageLeft + 6, width: 386, align: 'left' },

@@ -1,6 +1,6 @@
 import type { Worksheet } from 'exceljs';
 import { leadTimeStart } from '#features/orders/order-record/rules/promised-day.ts';
-import { describePlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import { explainPlan } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { formatSamplePrice } from '#features/sourcing/quotes/rules/offer-text.ts';
 import { countryName } from '#lib/country-name.ts';
 import { escapeFormula } from '#lib/csv.ts';
@@ -93,7 +93,7 @@ function costRows(comparison: Comparison, costs: readonly ReportedCost[]): Row[]
         cell.expectedOn,
         cell.isLate ? 'Yes' : '',
         `${quote.incoterm} ${quote.place}`,
-        describePlan(quote.paymentSplit ?? quote.paymentTerm),
+        explainPlan(quote.paymentSplit ?? quote.paymentTerm),
         line.moq,
         line.samplePriceMinor === null ? '' : formatSamplePrice(line.samplePriceMinor, quote.currency),
         quote.validUntil,

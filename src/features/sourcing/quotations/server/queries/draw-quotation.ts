@@ -5,10 +5,9 @@ import type { FrozenSeller } from '#features/orders/order-record/contract.ts';
 import { planEntries } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import type { Quote, QuotedLine } from '#features/sourcing/quotes/contract.ts';
 import { describeExtras } from '#features/sourcing/quotes/rules/offer-text.ts';
-import { freightOf } from '#features/sourcing/quotes/rules.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { formatDate } from '#lib/formats.ts';
-import { incoterms } from '#lib/incoterms.ts';
+import { freightOf, incoterms } from '#lib/incoterms.ts';
 import {
   breakLines,
   drawText,
