@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FilteredList } from '#ui/navigation/filtered-list.tsx';
-import { type QuoteRow, type QuoteState, quoteStates } from '../contract.ts';
+import { type QuoteRow, type QuoteState, quoteStates } from '../contract/quote-rows.ts';
 import { QuoteRows } from './quote-rows.tsx';
 import { quoteStateLabels } from './quote-state.tsx';
 

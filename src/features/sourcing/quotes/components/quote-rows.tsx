@@ -6,7 +6,7 @@ import { Measured } from '#ui/facts/units/measured.tsx';
 import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
-import type { QuoteRow } from '../contract.ts';
+import type { QuoteRow } from '../contract/quote-rows.ts';
 import styles from './quote-rows.module.css';
 import { QuoteStateChip } from './quote-state.tsx';
 

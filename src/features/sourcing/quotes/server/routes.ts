@@ -7,7 +7,8 @@ import { declineQuote, withdrawQuote } from './commands/close-quote.ts';
 import { counterQuote } from './commands/counter-quote.ts';
 import { reviseQuote, sendQuote, sendQuoteForRequest } from './commands/send-quote.ts';
 import { getTotals } from './queries/order-at-quote.ts';
-import { getQuote, listQuotes, listQuotesOf } from './queries/quotes.ts';
+import { listQuotes } from './queries/quote-rows.ts';
+import { getQuote, listQuotesOf } from './queries/quotes.ts';
 import { listQuotesForRequest } from './queries/quotes-for-request.ts';
 
 const os = implementContract(quotesContract);
