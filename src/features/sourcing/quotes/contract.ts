@@ -10,7 +10,7 @@ import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { counterForm, counterOffer } from './contract/counter-offer.ts';
 import { choices, offerForm, seenQuote } from './contract/offer.ts';
 import { orderTotals } from './contract/order-totals.ts';
-import { quoteRow, quoteStates } from './contract/quote-rows.ts';
+import { quoteRow, quoteViews } from './contract/quote-rows.ts';
 
 const tags = ['Supplier quotes'];
 
@@ -83,8 +83,17 @@ export type AcceptForm = z.infer<typeof acceptForm>;
 
 const reason = z._default(paragraph({ max: 1000 }), '');
 const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(20) });
-const filter = z.extend(page, { state: z.optional(z.enum(quoteStates)) });
-const list = success({ quotes: z.array(quoteRow), nextCursor: z.nullable(z.string()) });
+const filter = z.extend(page, {
+  state: z.optional(z.enum(quoteViews)),
+  /** Text in a title, a number or the name of the other side. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+});
+const list = success({
+  quotes: z.array(quoteRow),
+  nextCursor: z.nullable(z.string()),
+  /** Quotes that wait for the viewer, and open ones, up to 100 each. */
+  counts: z.object({ action: z.int(), open: z.int() }),
+});
 const full = success({ quotes: z.array(quote) });
 const one = z.object({ id });
 const single = success({ quote });

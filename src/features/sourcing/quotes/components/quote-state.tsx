@@ -12,6 +12,9 @@ export const quoteStateLabels: Record<QuoteState, string> = {
   expired: 'Expired',
 };
 
+/** Labels of the filters of the lists. */
+export const quoteViewLabels = { action: 'Needs action', ...quoteStateLabels };
+
 const looks: Record<QuoteState, Status> = {
   open: 'neutral',
   accepted: 'ok',

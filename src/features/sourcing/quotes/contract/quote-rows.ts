@@ -8,6 +8,9 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 /** A status as people see it: an open quote past its last day has expired. */
 export const quoteStates = [...quoteStatuses, 'expired'] as const;
 export type QuoteState = (typeof quoteStates)[number];
+/** Filters of the lists: `action` for quotes that wait for the viewer. */
+export const quoteViews = ['action', ...quoteStates] as const;
+export type QuoteView = (typeof quoteViews)[number];
 
 export const quoteRow = z.object({
   id,
@@ -38,6 +41,8 @@ export const quoteRow = z.object({
   buyer: z.object({ name: z.string(), company: z.nullable(z.string()) }),
   /** When the current version was sent. */
   sentAt: instant,
+  /** True while a counter-offer of the buyer waits for the supplier. */
+  isCountered: z.boolean(),
   /** The order that it became, with the lines of the quote that were ordered; none are known of earlier releases. */
   order: z.nullable(
     z.object({

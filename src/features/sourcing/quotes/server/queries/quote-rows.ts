@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { products } from '#features/catalog/products/server/tables.ts';
 import type { Viewer } from '#features/conversations/inquiries/server/queries/viewer.ts';
 import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
@@ -8,16 +8,22 @@ import { orderAmendments } from '#features/orders/amendments/server/tables.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
 import { isSealed, requestNumber } from '#features/sourcing/requests/rules.ts';
 import { isSealedOn } from '#features/sourcing/requests/server/queries/load-request.ts';
+import { countLimit, matchesText } from '#features/sourcing/requests/server/queries/requests.ts';
 import { requests } from '#features/sourcing/requests/server/tables.ts';
 import { requirementMatches } from '#features/sourcing/requirements/server/tables.ts';
+import { matchesStoreNumber } from '#features/stores/suppliers/server/queries/store-numbers.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { orderNumber, quoteNumber } from '#lib/ids.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
-import type { QuoteRow, QuoteState } from '../../contract/quote-rows.ts';
+import type { QuoteRow, QuoteState, QuoteView } from '../../contract/quote-rows.ts';
 import { rangeOf, stateOn } from '../../rules.ts';
-import { quotes, quoteVersions } from '../tables.ts';
+import { quoteCounterOffers, quotes, quoteVersions } from '../tables.ts';
+
+/** True if the buyer proposed other prices for the current version. */
+const isCountered = sql`exists (select from ${quoteCounterOffers} where ${quoteCounterOffers.quoteId} = ${quotes.id} and ${quoteCounterOffers.version} = ${quotes.version})`;
 
 const rowColumns = {
   quote: quotes,
@@ -47,6 +53,7 @@ const rowColumns = {
   orderTotalMinor: orders.totalMinor,
   isAmended: sql<boolean>`exists (select from ${orderAmendments} where ${orderAmendments.orderId} = ${quotes.orderId} and ${orderAmendments.status} = 'accepted')`,
   agreement: orders.agreement,
+  isCountered: sql<boolean>`${isCountered}`,
   requirementId: sql<
     string | null
   >`(select ${requirementMatches.requirementId} from ${requirementMatches} where ${requirementMatches.inquiryId} = ${quotes.inquiryId} limit 1)`,
@@ -84,21 +91,70 @@ function isIn(state: QuoteState, day: string): SQL | undefined {
 
 const newest: KeysetOrder = { column: quotes.sentAt, type: 'timestamptz', descending: true };
 
+/**
+ * Returns the condition for quotes that wait for a side: the buyer has not answered an open quote; the supplier has a
+ * counter-offer, or can still quote for the present version of the request.
+ */
+function waitsFor({ side }: Viewer, day: string): SQL | undefined {
+  if (side === 'buyer') return and(isIn('open', day), sql`not ${isCountered}`);
+  const isOutdated = and(
+    eq(requests.status, 'open'),
+    gte(requests.deadline, day),
+    ne(quotes.requestVersion, requests.version),
+  );
+  const canAnswer = or(isNull(quotes.requestId), eq(requests.status, 'open'));
+  return and(isIn('open', day), or(and(isCountered, canAnswer), isOutdated));
+}
+
+/** Returns the condition for quotes with a text in their titles, number, request or the name of the other side. */
+function matchesSearch(q: string | undefined, { side }: Viewer): SQL | undefined {
+  const text = q?.trim();
+  if (!text) return undefined;
+  const pattern = containsPattern(text);
+  return or(
+    matchesStoreNumber({ kind: 'quote', columns: quotes }, text),
+    matchesText(text),
+    sql`exists (select from jsonb_array_elements(${quoteVersions.offer}->'lines') item where item->>'title' ilike ${pattern})`,
+    ...(side === 'buyer'
+      ? [ilike(suppliers.businessName, pattern)]
+      : [ilike(inquiries.buyerCompany, pattern), sql`${rowColumns.buyerName} ilike ${pattern}`]),
+  );
+}
+
+/** Counts quotes that a side can read, up to a limit. */
+async function countQuotes(
+  db: Database,
+  { viewer, now, condition }: { viewer: Viewer; now: Date; condition: SQL | undefined },
+): Promise<number> {
+  const found = db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .leftJoin(requests, eq(requests.id, quotes.requestId))
+    .where(and(readableBy(viewer, now), condition))
+    .limit(countLimit)
+    .as('found');
+  return db.$count(found);
+}
+
 interface ListQuery {
   viewer: Viewer;
-  state?: QuoteState | undefined;
+  state?: QuoteView | undefined;
+  q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
   now: Date;
 }
 
 /** Returns a page of the quotes of a side, newest version first. */
-export async function listQuotes(db: Database, { viewer, state, cursor, limit, now }: ListQuery) {
+export async function listQuotes(db: Database, { viewer, state, q, cursor, limit, now }: ListQuery) {
+  const day = marketDay(now);
+  const waiting = waitsFor(viewer, day);
   const rows = await selectQuotes(db)
     .where(
       and(
         readableBy(viewer, now),
-        state ? isIn(state, marketDay(now)) : undefined,
+        state === 'action' ? waiting : state && isIn(state, day),
+        matchesSearch(q, viewer),
         afterCursor(newest, { id: quotes.id, cursor }),
       ),
     )
@@ -110,6 +166,10 @@ export async function listQuotes(db: Database, { viewer, state, cursor, limit, n
   return {
     quotes: shown.map((row) => describeRow(row, { packs, now })),
     nextCursor: last ? cursorAfter({ value: last.sentAt, id: last.id }) : null,
+    counts: {
+      action: await countQuotes(db, { viewer, now, condition: waiting }),
+      open: await countQuotes(db, { viewer, now, condition: isIn('open', day) }),
+    },
   };
 }
 
@@ -155,6 +215,7 @@ export function describeRow(row: Row, { packs, now }: Description): QuoteRow {
     supplier: { ...store, id: quote.supplierId, logoUrl: logoFileId && mediaUrl(logoFileId, 320) },
     buyer: { name: buyerName, company: buyerCompany },
     sentAt: quote.sentAt.toISOString(),
+    isCountered: row.isCountered && stateOn(marketDay(now), quote) === 'open',
     order:
       quote.orderId && row.orderNumber !== null
         ? {
