@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { requests } from '#features/sourcing/requests/server/tables.ts';
+import { useAwards } from '#support/awards.ts';
 import { useMarket } from '#support/market.ts';
 import { inDays, useQuotes } from '#support/quotes.ts';
 import { requestOf, useRequests } from '#support/requests.ts';
@@ -9,8 +10,9 @@ import { quotes } from './tables.ts';
 
 const trade = useMarket(useTestApp());
 const { market, db, call, rival } = trade;
-const { sent } = useQuotes(trade);
+const { sent, accept } = useQuotes(trade);
 const { open, quote: quoteFor } = useRequests(trade);
+const award = useAwards(trade);
 
 const listOf = async (who: 'buyer' | 'store', query = '') =>
   (
@@ -82,4 +84,29 @@ describe('the lists of quotes', () => {
     const { body } = await call(`GET /store/quotes?q=${quote.reference}`, { who: await rival() });
     expect(body.data.quotes).toEqual([]);
   });
+});
+
+it('orders are found by the title and number of the request that they come from', async () => {
+  const title = 'Cases for 100% cotton towels';
+  const { request, stores } = await open({ changes: { title } });
+  const [store] = stores;
+  if (!store) throw new Error('The store is missing.');
+  const quote = (await quoteFor(request.id, { store })).body.data.quote;
+  await award(request.id, { winners: [quote] });
+  const accepted = await call(`GET /supplier-quotes/${quote.id}`, { who: market.buyer });
+  const { order } = accepted.body.data.quote;
+  const other = (await accept((await sent()).quote.id)).body.data.order;
+  for (const [path, who] of [
+    ['/orders', market.buyer],
+    ['/store/orders', market.seller],
+  ] as const) {
+    const found = async (q: string) =>
+      ids({ quotes: (await call(`GET ${path}?q=${encodeURIComponent(q)}`, { who })).body.data.orders });
+    expect(await found('100% COTTON')).toEqual([order.id]);
+    expect(await found(request.reference.toLowerCase())).toEqual([order.id]);
+    expect(await found('100%_cotton')).toEqual([]);
+    expect(await found(other.reference)).toEqual([other.id]);
+  }
+  const { body } = await call('GET /store/orders?q=cotton', { who: await rival() });
+  expect(body.data.orders).toEqual([]);
 });
