@@ -21,6 +21,8 @@ describe('numbers of a store', () => {
     [' 7 ', { kind: null, prefix: null, number: 7 }],
     ['0000', { kind: null, prefix: null, number: 0 }],
     ['BS-Q0007', { kind: 'inquiry', prefix: 'BS', number: 7 }],
+    ['BS-T0007', { kind: 'quote', prefix: 'BS', number: 7 }],
+    ['t7', { kind: 'quote', prefix: null, number: 7 }],
     ['bs q7', { kind: 'inquiry', prefix: 'BS', number: 7 }],
     ['#Q0007', { kind: 'inquiry', prefix: null, number: 7 }],
     ['q-7', { kind: 'inquiry', prefix: null, number: 7 }],

@@ -26,24 +26,24 @@ export const inquiryNumber = (prefix: string | null, number: number): string =>
 export const quoteNumber = (prefix: string | null, number: number): string =>
   withPrefix(prefix, `T${padNumber(number)}`);
 
-export type NumberedKind = 'order' | 'inquiry';
+export type NumberedKind = 'order' | 'inquiry' | 'quote';
 
 interface TypedNumber {
-  /** Null if only a number was typed, which may be of either kind and any store. */
+  /** Null if only a number was typed, which may be of any kind and any store. */
   kind: NumberedKind | null;
   prefix: string | null;
   number: number;
 }
 
 /**
- * Parses a typed number: `BS-0007` and `bs 7` are orders, `BS-Q0007` and `q7` inquiries, `#0007` and `7` either of
- * them. Returns null for other text.
+ * Parses a typed number: `BS-0007` and `bs 7` are orders, `BS-Q0007` and `q7` inquiries, `BS-T0007` and `t7` quotes,
+ * `#0007` and `7` any of them. Returns null for other text.
  */
 export function parseStoreNumber(text: string): TypedNumber | null {
   const [, prefix, letter, digits] =
-    /^#?(?:([a-z]{2,4}\d{0,6})[-\s]+)?(q[-\s]?)?0*(\d{1,9})$/i.exec(text.trim()) ?? [];
+    /^#?(?:([a-z]{2,4}\d{0,6})[-\s]+)?(?:([qt])[-\s]?)?0*(\d{1,9})$/i.exec(text.trim()) ?? [];
   if (!digits) return null;
   const typed = { prefix: prefix?.toUpperCase() ?? null, number: Number(digits) };
-  if (letter) return { kind: 'inquiry', ...typed };
+  if (letter) return { kind: letter.toLowerCase() === 'q' ? 'inquiry' : 'quote', ...typed };
   return { kind: prefix ? 'order' : null, ...typed };
 }

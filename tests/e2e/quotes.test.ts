@@ -225,7 +225,11 @@ it('a declined quote tells the supplier why', { timeout: 120_000 }, async () => 
   });
   const buyer = await journey.person({ width: 1440 });
   await signInAs(buyer, 'customer');
-  await visit(buyer, '/account/quotes?state=open');
+  await visit(buyer, '/account/quotes?state=action');
+  await buyer.getByRole('searchbox', { name: 'Search quotes' }).fill(quote.reference);
+  await buyer.keyboard.press('Enter');
+  await buyer.waitForURL(/q=/);
+  await expectAccessible(buyer);
   await buyer.getByRole('link', { name: new RegExp(quote.reference) }).click();
   await buyer.getByRole('button', { name: 'Decline' }).click();
   await expectAccessible(buyer);

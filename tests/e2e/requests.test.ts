@@ -98,6 +98,18 @@ async function addDeliveryAddress(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/** Opens another page before the award: everything is still there afterward. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  const requestPage = page.url();
+  await visit(page, '/account/requests');
+  await visit(page, requestPage);
+  expect(await page.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(
+    'Best price at each quantity.',
+  );
+  expect(await page.getByLabel('Purchase order number').inputValue()).toBe('PO-4711');
+  expect(await page.getByLabel('Also share how far').isChecked()).toBe(true);
+}
+
 /** Awards each quantity to another supplier. */
 async function awardBoth(page: Page, title: string): Promise<void> {
   const offer = (store: string, quantity: string) =>
@@ -115,8 +127,11 @@ async function awardBoth(page: Page, title: string): Promise<void> {
   await award.click();
   await page.getByText('Give a reason').waitFor();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Best price at each quantity.');
+  await page.getByLabel('Purchase order number').fill('PO-4711');
   await page.getByLabel('Also share how far').check();
   await expectAccessible(page);
+  await leaveAndReturn(page);
+  await expect.poll(() => award.isEnabled()).toBe(true);
   await award.click();
   const confirmation = page.getByRole('alertdialog', { name: 'Place these 2 orders?' });
   await confirmation.getByText(`5,000 × ${title}`).waitFor();

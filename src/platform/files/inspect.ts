@@ -23,6 +23,12 @@ async function loadPicture(bytes: SharpInput, options?: SharpOptions): Promise<S
   return sharp(bytes, options);
 }
 
+interface UploadRule {
+  accepts: readonly AcceptedType[];
+  /** The part of a picture that stays as it is. */
+  exact?: 'pixels' | 'bytes' | undefined;
+}
+
 interface CleanFile {
   bytes: Uint8Array;
   contentType: AcceptedType;
@@ -74,26 +80,18 @@ export async function pictureProblem(bytes: Uint8Array): Promise<PictureProblem 
 }
 
 /**
- * Accepts a JPG, PNG or PDF of up to 5 MB, or artwork where it is allowed. Pictures are re-encoded, which removes metadata and anything hidden in them.
+ * Accepts a JPG, PNG or PDF of up to 5 MB, or artwork where it is allowed. Pictures are re-encoded, which removes
+ * metadata and anything hidden in them. Exact ones are decoded as a whole, to refuse what is no picture, but keep their
+ * pixels or all of their bytes.
  */
-export async function cleanUpload(bytes: Uint8Array, accepts: readonly AcceptedType[]): Promise<CleanFile> {
+export async function cleanUpload(bytes: Uint8Array, { accepts, exact }: UploadRule): Promise<CleanFile> {
   const type = await requireType(bytes, accepts);
+  if (exact && (type === 'image/jpeg' || type === 'image/png')) {
+    const stripped = await stripPicture(bytes, type);
+    return exact === 'bytes' ? { ...stripped, bytes } : stripped;
+  }
   if (pictureTypes.some((known) => known === type)) return reencode(bytes);
   return { bytes, contentType: type, width: null, height: null };
-}
-
-/** Accepts the same files, but keeps the pixels of pictures as they are: only metadata is removed. */
-export async function cleanExactUpload(
-  bytes: Uint8Array,
-  accepts: readonly AcceptedType[],
-): Promise<CleanFile> {
-  const type = await requireType(bytes, accepts);
-  if (type !== 'image/jpeg' && type !== 'image/png') return cleanUpload(bytes, accepts);
-  try {
-    return await queueWork(() => stripPicture(bytes, type));
-  } catch (cause) {
-    throw unreadable(cause);
-  }
 }
 
 /** Returns the type of an upload by its content. Throws an error for people if it is too large or not accepted. */
@@ -142,11 +140,17 @@ const unreadable = (cause: unknown): AppError =>
 
 /** Returns a picture with unchanged pixels and without metadata, after it was decoded as a whole. */
 async function stripPicture(bytes: Uint8Array, contentType: 'image/jpeg' | 'image/png'): Promise<CleanFile> {
-  const { orientation } = await (await loadPicture(bytes)).metadata();
-  const stripped = contentType === 'image/png' ? stripPng(bytes) : stripJpeg(bytes, orientation);
-  await (await openPicture(stripped)).resize({ width: 16, height: 16, fit: 'inside' }).raw().toBuffer();
-  const { autoOrient } = await (await loadPicture(stripped)).metadata();
-  return { bytes: stripped, contentType, ...autoOrient };
+  try {
+    return await queueWork(async () => {
+      const { orientation } = await (await loadPicture(bytes)).metadata();
+      const stripped = contentType === 'image/png' ? stripPng(bytes) : stripJpeg(bytes, orientation);
+      await (await openPicture(stripped)).resize({ width: 16, height: 16, fit: 'inside' }).raw().toBuffer();
+      const { autoOrient } = await (await loadPicture(stripped)).metadata();
+      return { bytes: stripped, contentType, ...autoOrient };
+    });
+  } catch (cause) {
+    throw unreadable(cause);
+  }
 }
 
 interface SquarePixels {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { figure, isRunning, rangeQuery, span } from '#features/analytics/reports/contract.ts';
-import { type QuoteState, quoteStates } from '#features/sourcing/quotes/contract.ts';
+import { type QuoteState, quoteStates } from '#features/sourcing/quotes/contract/quote-rows.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, limit } from '#lib/schemas.ts';
 

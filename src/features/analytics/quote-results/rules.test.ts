@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quoteStates } from '#features/sourcing/quotes/contract.ts';
+import { quoteStates } from '#features/sourcing/quotes/contract/quote-rows.ts';
 import { chartPoints } from './rules/chart-points.ts';
 import { describeDistance, formatWinRate } from './rules/result-text.ts';
 import { countStates, lostOf, sumValue, winPercentOf } from './rules.ts';

@@ -1,5 +1,5 @@
 import { percentOf } from '#features/analytics/reports/rules.ts';
-import type { QuoteState } from '#features/sourcing/quotes/contract.ts';
+import type { QuoteState } from '#features/sourcing/quotes/contract/quote-rows.ts';
 import { convertMoney, type ExchangeRates } from '#lib/exchange.ts';
 import type { LossReason, StateCounts } from './contract.ts';
 

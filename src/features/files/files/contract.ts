@@ -15,6 +15,7 @@ const filePurposes = [
   'order-attachment',
   'order-proof',
   'order-artwork',
+  'request-file',
   'quote-file',
   'content-picture',
 ] as const;

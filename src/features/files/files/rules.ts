@@ -13,8 +13,11 @@ interface PurposeRule {
   isPublic: boolean;
   /** True for files that browsers must not open: they are sent as downloads, under the name that they had. */
   isDownload?: boolean;
-  /** True where people approve the picture itself: its pixels are stored as they were uploaded. */
-  isExact?: boolean;
+  /**
+   * The part of a picture that is stored as it was uploaded. `pixels`: people approve the picture itself. `bytes`: goods
+   * are made from the file, and both sides compare its hash. Without it, the picture is encoded anew.
+   */
+  exact?: 'pixels' | 'bytes';
 }
 
 const pictures = ['image/jpeg', 'image/png'] as const;
@@ -28,14 +31,15 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   'product-document': { accepts: ['application/pdf'], isPublic: false },
   'inquiry-attachment': { accepts: [...pictures, 'application/pdf'], isPublic: false },
   'order-attachment': { accepts: [...pictures, 'application/pdf'], isPublic: false },
-  'order-proof': { accepts: [...pictures, 'application/pdf'], isPublic: false, isExact: true },
+  'order-proof': { accepts: [...pictures, 'application/pdf'], isPublic: false, exact: 'pixels' },
   // Newer Illustrator files are PDF documents inside.
   'order-artwork': {
     accepts: ['application/postscript', 'image/vnd.dxf', 'application/pdf'],
     isPublic: false,
     isDownload: true,
   },
-  'quote-file': { accepts: [...pictures, 'application/pdf'], isPublic: false },
+  'request-file': { accepts: [...pictures, 'application/pdf'], isPublic: false, exact: 'bytes' },
+  'quote-file': { accepts: [...pictures, 'application/pdf'], isPublic: false, exact: 'bytes' },
   'content-picture': { accepts: pictures, isPublic: true },
 };
 

@@ -10,15 +10,9 @@ import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { counterForm, counterOffer } from './contract/counter-offer.ts';
 import { choices, offerForm, seenQuote } from './contract/offer.ts';
 import { orderTotals } from './contract/order-totals.ts';
+import { quoteRow, quoteViews } from './contract/quote-rows.ts';
 
 const tags = ['Supplier quotes'];
-
-/** The decision on a quote: `open` until the buyer or the supplier decides. */
-export const quoteStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
-export type QuoteStatus = (typeof quoteStatuses)[number];
-/** A status as people see it: an open quote past its last day has expired. */
-export const quoteStates = [...quoteStatuses, 'expired'] as const;
-export type QuoteState = (typeof quoteStates)[number];
 
 const quotedPrice = z.object({
   quantity: z.int(),
@@ -45,59 +39,6 @@ const quotedLine = z.object({
   moq: z.nullable(z.int()),
   samplePriceMinor: z.nullable(z.int()),
 });
-
-const quoteRow = z.object({
-  id,
-  /** The number after the prefix of the store: `BS-T0007`. */
-  reference: z.string(),
-  /** 1 for the first offer, one more with each revision. */
-  version: z.int(),
-  state: z.enum(quoteStates),
-  /** The first line, and how many there are without alternatives. */
-  title: z.string(),
-  lineCount: z.int(),
-  pack: packDrawing,
-  currency: z.string(),
-  /** The lowest and highest total of all lines, at the smallest and largest quantities; an alternative replaces its line. */
-  fromMinor: z.int(),
-  toMinor: z.int(),
-  validUntil: z.string(),
-  inquiryId: id,
-  supplier: z.object({
-    id,
-    slug: z.string(),
-    name: z.string(),
-    logoUrl: z.nullable(z.string()),
-    logoSeed: z.string(),
-    country: z.string(),
-    isPublic: z.boolean(),
-  }),
-  buyer: z.object({ name: z.string(), company: z.nullable(z.string()) }),
-  /** When the current version was sent. */
-  sentAt: instant,
-  /** The order that it became, with the lines of the quote that were ordered; none are known of earlier releases. */
-  order: z.nullable(
-    z.object({
-      id,
-      reference: z.string(),
-      totalMinor: z.int(),
-      lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
-    }),
-  ),
-  /** The request for quotes that it answers, with the version that the supplier read. */
-  request: z.nullable(
-    z.object({
-      id,
-      reference: z.string(),
-      title: z.string(),
-      version: z.int(),
-      isCurrent: z.boolean(),
-      /** The last day on which the buyer cannot read the quote; null if it can. */
-      sealedUntil: z.nullable(z.string()),
-    }),
-  ),
-});
-export type QuoteRow = z.infer<typeof quoteRow>;
 
 export const quote = z.extend(quoteRow, {
   lines: z.array(quotedLine),
@@ -142,8 +83,17 @@ export type AcceptForm = z.infer<typeof acceptForm>;
 
 const reason = z._default(paragraph({ max: 1000 }), '');
 const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(20) });
-const filter = z.extend(page, { state: z.optional(z.enum(quoteStates)) });
-const list = success({ quotes: z.array(quoteRow), nextCursor: z.nullable(z.string()) });
+const filter = z.extend(page, {
+  state: z.optional(z.enum(quoteViews)),
+  /** Text in a title, a number or the name of the other side. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+});
+const list = success({
+  quotes: z.array(quoteRow),
+  nextCursor: z.nullable(z.string()),
+  /** Quotes that wait for the viewer, and open ones, up to 100 each. */
+  counts: z.object({ action: z.int(), open: z.int() }),
+});
 const full = success({ quotes: z.array(quote) });
 const one = z.object({ id });
 const single = success({ quote });

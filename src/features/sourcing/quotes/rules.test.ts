@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Offer, offerForm } from './contract/offer.ts';
-import { quoteStatuses } from './contract.ts';
+import { quoteStatuses } from './contract/quote-rows.ts';
 import { decideCounter, describeCounter } from './rules/counter-offer.ts';
 import { actionsIn, choose, decideAction, priceLine, rangeOf, stateOn } from './rules.ts';
 

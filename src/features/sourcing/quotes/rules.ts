@@ -1,7 +1,8 @@
 import { allow, type Decision, refuse } from '#lib/decision.ts';
 import { lineTotalMinor, maxAmountMinor } from '#lib/line-amount.ts';
 import type { Choice, Offer, OfferLine, QuantityPrice } from './contract/offer.ts';
-import type { Quote, QuoteState, QuoteStatus } from './contract.ts';
+import type { QuoteState, QuoteStatus } from './contract/quote-rows.ts';
+import type { Quote } from './contract.ts';
 
 export type QuoteAction = 'accept' | 'counter' | 'decline' | 'revise' | 'withdraw';
 

@@ -7,7 +7,4 @@ import { parseStoreNumber } from '#lib/ids.ts';
 export const hasSearchableWord = (q: string): boolean => /[\p{L}\p{N}]{3}/u.test(q);
 
 /** Returns true for an order number with the letters of its store. A number without them is used by many stores. */
-export function isFullOrderNumber(q: string): boolean {
-  const typed = parseStoreNumber(q);
-  return typed !== null && typed.prefix !== null && typed.kind !== 'inquiry';
-}
+export const isFullOrderNumber = (q: string): boolean => parseStoreNumber(q)?.kind === 'order';

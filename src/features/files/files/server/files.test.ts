@@ -106,35 +106,6 @@ describe('uploading', () => {
     expect((await test.app.inject({ url: `/media/${body.data.file.id}-5000.webp` })).statusCode).toBe(404);
   });
 
-  it('keeps the pixels of a proof, because people approve the picture itself, and removes its metadata', async () => {
-    const { token } = await test.signIn('supplier');
-    const drawn = sharp({ create: { width: 2600, height: 40, channels: 3, background: '#0d5c46' } });
-    const described = drawn.withExif({ IFD0: { Copyright: 'SECRET PLACE' } });
-    for (const [type, bytes] of [
-      ['png', await described.clone().png().toBuffer()],
-      ['jpeg', await described.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()],
-    ] as const) {
-      const { body } = await upload(token, {
-        bytes,
-        name: `print.${type}`,
-        type: `image/${type}`,
-        purpose: 'order-proof',
-      });
-      expect(body.data.file).toMatchObject({
-        contentType: `image/${type}`,
-        name: `print.${type}`,
-        ...(type === 'png' ? { width: 2600, height: 40 } : { width: 40, height: 2600 }),
-      });
-      const headers = { authorization: `Bearer ${token}` };
-      const url = `/api/v1/files/${body.data.file.id}/content`;
-      const { rawPayload } = await test.app.inject({ url, headers });
-      expect(rawPayload.includes('SECRET PLACE')).toBe(false);
-      expect(await sharp(rawPayload).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
-    }
-    const cut = (await drawn.clone().png().toBuffer()).subarray(0, 60);
-    expect((await upload(token, { bytes: cut, name: 'a.png', purpose: 'order-proof' })).status).toBe(400);
-  });
-
   it('checks the content: a picture named .pdf is not accepted as a document', async () => {
     const { token } = await test.signIn('supplier');
     const bytes = await picture().png().toBuffer();

@@ -92,7 +92,7 @@ export default function AccountOrders() {
         <SearchBox
           key={q}
           label="Search your orders"
-          placeholder="Search order no., supplier or PO"
+          placeholder="Search order no., supplier, PO or request"
           look="stage"
           size="sm"
           autoComplete="off"

@@ -7,6 +7,7 @@ import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { useAction } from '#web/use-action.ts';
 import { type AwardSlots, type SelectedQuote, selectionProblem, winnersIn } from '../rules/selection.ts';
+import { type Decision, useDecision } from './use-decision.ts';
 
 interface AwardOptions {
   requestId: string;
@@ -26,10 +27,10 @@ export type Award = ReturnType<typeof useAward>;
 export function useAward({ requestId, slots, addresses: saved, places }: AwardOptions) {
   const address = useAddress(saved, places);
   const { addressId } = address;
-  const [selected, setSelected] = useState<Record<string, string>>({});
   const [isReviewing, setReviewing] = useState(false);
-  const decision = useDecision();
-  const selection = winnersIn([...slots.compared, ...slots.others], selected);
+  const allSlots = [...slots.compared, ...slots.others];
+  const decision = useDecision(requestId, allSlots);
+  const selection = winnersIn(allSlots, decision.selected);
   const conflict = selectionProblem(selection);
   const { winners, problem, recalculate } = useTotals({ selection: conflict ? [] : selection, addressId });
   const action = usePlacing({
@@ -37,7 +38,7 @@ export function useAward({ requestId, slots, addresses: saved, places }: AwardOp
     addressId,
     decision,
     onPlaced: () => {
-      setSelected({});
+      decision.clear();
       setReviewing(false);
     },
     onRefused: () => {
@@ -49,8 +50,6 @@ export function useAward({ requestId, slots, addresses: saved, places }: AwardOp
   const isReady = winners.length > 0 && winners.every(({ totals }) => totals !== null);
   return {
     ...address,
-    selected,
-    select: (slot: string, value: string) => setSelected((before) => ({ ...before, [slot]: value })),
     ...decision,
     winners,
     conflict,
@@ -70,7 +69,7 @@ export function useAward({ requestId, slots, addresses: saved, places }: AwardOp
 interface PlacingOptions {
   requestId: string;
   addressId: string | null;
-  decision: ReturnType<typeof useDecision>;
+  decision: Decision;
   onPlaced: () => void;
   onRefused: () => void;
 }
@@ -112,31 +111,6 @@ function usePlacing({ requestId, addressId, decision, onPlaced, onRefused }: Pla
       return revalidate();
     },
   });
-}
-
-/** Returns what the buyer states with the award. */
-function useDecision() {
-  const [reason, setReason] = useState('');
-  const [isReasonMissing, setReasonMissing] = useState(false);
-  const [purchaseOrderNumber, setPurchaseOrderNumber] = useState('');
-  const [isComplete, setComplete] = useState(true);
-  const [tellDistance, setTellDistance] = useState(false);
-  return {
-    reason,
-    setReason,
-    reasonError: isReasonMissing && reason.trim() === '' ? 'Give a reason' : null,
-    /** Returns whether there is a reason, and shows at its field if there is none. */
-    checkReason: () => {
-      setReasonMissing(reason.trim() === '');
-      return reason.trim() !== '';
-    },
-    purchaseOrderNumber,
-    setPurchaseOrderNumber,
-    isComplete,
-    setComplete,
-    tellDistance,
-    setTellDistance,
-  };
 }
 
 /** Returns the selected address of the address book: at first the one where the request is delivered, if there is one. */

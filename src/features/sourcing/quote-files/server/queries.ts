@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { storedFiles } from '#features/files/files/server/tables.ts';
-import { type OneQuery, readableBy } from '#features/sourcing/quotes/server/queries/quotes.ts';
+import { readableBy } from '#features/sourcing/quotes/server/queries/quote-rows.ts';
+import type { OneQuery } from '#features/sourcing/quotes/server/queries/quotes.ts';
 import { quoteFiles, quotes } from '#features/sourcing/quotes/server/tables.ts';
 import { requests } from '#features/sourcing/requests/server/tables.ts';
 import { notFound } from '#lib/errors.ts';

@@ -2,22 +2,25 @@ import type { ReactNode } from 'react';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FilteredList } from '#ui/navigation/filtered-list.tsx';
-import { type QuoteRow, type QuoteState, quoteStates } from '../contract.ts';
+import { type QuoteRow, type QuoteView, quoteViews } from '../contract/quote-rows.ts';
 import { QuoteRows } from './quote-rows.tsx';
-import { quoteStateLabels } from './quote-state.tsx';
+import { quoteViewLabels } from './quote-state.tsx';
 
 /** Returns the page of a list that a URL asks for. */
-export function queryOf(url: string): { state?: QuoteState; cursor?: string } {
+export function queryOf(url: string): { state?: QuoteView; q?: string; cursor?: string } {
   const query = new URL(url).searchParams;
-  const state = quoteStates.find((known) => known === query.get('state'));
+  const state = quoteViews.find((known) => known === query.get('state'));
+  const q = query.get('q')?.trim().slice(0, 100);
   const cursor = query.get('cursor');
-  return { ...(state && { state }), ...(cursor && { cursor }) };
+  return { ...(state && { state }), ...(q && { q }), ...(cursor && { cursor }) };
 }
 
 interface QuoteListProps {
   quotes: readonly QuoteRow[];
   nextCursor: string | null;
-  state?: QuoteState;
+  counts: Readonly<Record<'action' | 'open', number>>;
+  state?: QuoteView;
+  q?: string;
   cursor?: string;
   side: 'buyer' | 'supplier';
   path: string;
@@ -25,14 +28,20 @@ interface QuoteListProps {
   empty: ReactNode;
 }
 
-/** The quotes of a side, filtered by their state. */
-export function QuoteList({ quotes, nextCursor, state, cursor, side, path, empty }: QuoteListProps) {
+/** The quotes of a side, filtered by their state and a search. */
+export function QuoteList(props: QuoteListProps) {
+  const { quotes, nextCursor, counts, state, q = '', cursor, side, path, empty } = props;
   return (
     <FilteredList
       noun="Quotes"
       path={path}
-      labels={quoteStateLabels}
+      labels={quoteViewLabels}
       state={state}
+      counts={counts}
+      search={{
+        q,
+        placeholder: `Search title, number or ${side === 'buyer' ? 'supplier' : 'buyer'}`,
+      }}
       cursor={cursor}
       nextCursor={nextCursor}
       isEmpty={quotes.length === 0}

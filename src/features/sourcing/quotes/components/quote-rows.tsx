@@ -6,7 +6,7 @@ import { Measured } from '#ui/facts/units/measured.tsx';
 import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
-import type { QuoteRow } from '../contract.ts';
+import type { QuoteRow } from '../contract/quote-rows.ts';
 import styles from './quote-rows.module.css';
 import { QuoteStateChip } from './quote-state.tsx';
 
@@ -52,6 +52,7 @@ export function QuoteRows({ quotes, side }: QuoteRowsProps) {
                 <QuoteRange quote={quote} approximate={side === 'buyer'} />
               </b>
               <span className="muted small">{untilText(quote)}</span>
+              {quote.isCountered && <CounterChip quote={quote} side={side} />}
               {side === 'supplier' && isOutdated(quote) && (
                 <StatusChip status="warn">For an earlier version</StatusChip>
               )}
@@ -64,14 +65,25 @@ export function QuoteRows({ quotes, side }: QuoteRowsProps) {
   );
 }
 
+/** A counter-offer that the supplier can answer as long as the quote is valid. */
+const CounterChip = ({ quote: { validUntil }, side }: { quote: QuoteRow; side: QuoteRowsProps['side'] }) =>
+  side === 'buyer' ? (
+    <StatusChip status="neutral">Waiting for the supplier</StatusChip>
+  ) : (
+    <StatusChip status="warn">
+      Counter-offer: answer by {formatDate(validUntil, { style: 'numeric' })}
+    </StatusChip>
+  );
+
 /** True if the buyer changed the request after the quote was sent. */
 export const isOutdated = ({ state, request }: Pick<QuoteRow, 'state' | 'request'>): boolean =>
   state === 'open' && request !== null && !request.isCurrent;
 
 /** Returns how long it can be accepted; of a decided quote, what came of it. */
-function untilText({ state, validUntil, order }: QuoteRow): string {
+function untilText({ state, validUntil, order, isCountered }: QuoteRow): string {
   if (order) return `Order ${order.reference}`;
-  if (state !== 'open') return '';
+  // A counter-offer states the same day.
+  if (state !== 'open' || isCountered) return '';
   return `Valid until ${formatDate(validUntil, { style: 'numeric' })}`;
 }
 

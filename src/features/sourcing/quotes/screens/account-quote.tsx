@@ -26,7 +26,7 @@ import { useAcceptance } from '../components/accept/use-acceptance.ts';
 import { CounterDialog } from '../components/counter/counter-dialog.tsx';
 import { CounterOffers } from '../components/counter/counter-offers.tsx';
 import { QuoteOffer } from '../components/quote-offer.tsx';
-import { QuoteStateChip } from '../components/quote-state.tsx';
+import { OrderedBanner, QuoteStateChip } from '../components/quote-state.tsx';
 import type { Quote } from '../contract.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
@@ -172,22 +172,10 @@ function LeaveOut({ quote, acceptance }: LeaveOutProps) {
 }
 
 function Decided({ quote }: { quote: Quote }) {
-  const { state, order, closeReason } = quote;
+  const { state, closeReason } = quote;
   return (
     <Stack>
-      {order && (
-        <Banner
-          look="info"
-          title="You accepted this quote"
-          action={
-            <ButtonLink size="sm" variant="line" to={`/account/orders/${order.id}`}>
-              Open order {order.reference}
-            </ButtonLink>
-          }
-        >
-          The order has exactly these prices and terms.
-        </Banner>
-      )}
+      <OrderedBanner quote={quote} side="buyer" />
       {state === 'expired' && (
         <Banner look="warn" title="This quote has expired">
           Ask the supplier to renew it.

@@ -23,7 +23,7 @@ import { isSampleView } from '#web/sample-view.ts';
 import { CounterOffers } from '../components/counter/counter-offers.tsx';
 import { QuoteOffer } from '../components/quote-offer.tsx';
 import { isOutdated } from '../components/quote-rows.tsx';
-import { QuoteStateChip } from '../components/quote-state.tsx';
+import { OrderedBanner, QuoteStateChip } from '../components/quote-state.tsx';
 import type { Quote } from '../contract.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
@@ -57,7 +57,7 @@ export function HydrateFallback() {
 export default function StoreQuote() {
   useLiveRevalidation(['inquiries']);
   const { quote } = useLoaderData<typeof clientLoader>();
-  const { id, reference, version, state, buyer, inquiryId, order, request } = quote;
+  const { id, reference, version, state, buyer, inquiryId, request } = quote;
   const actions = isSampleView() ? [] : quote.actions;
   return (
     <>
@@ -80,19 +80,7 @@ export default function StoreQuote() {
         }
       />
       <Stack>
-        {order && (
-          <Banner
-            look="info"
-            title="The buyer accepted this quote"
-            action={
-              <ButtonLink size="sm" variant="line" to={`/dashboard/order-history/${order.id}`}>
-                Open order {order.reference}
-              </ButtonLink>
-            }
-          >
-            The order has exactly these prices and terms.
-          </Banner>
-        )}
+        <OrderedBanner quote={quote} side="supplier" />
         {request && isOutdated(quote) && (
           <Banner
             look="warn"

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { newId } from '#lib/ids.ts';
+import { useAmendments } from '#support/amendments.ts';
 import { useMarket } from '#support/market.ts';
 import { useProofs } from '#support/proofs.ts';
 import { inDays, offerOf, smallest, useQuotes } from '#support/quotes.ts';
@@ -13,6 +14,7 @@ const trade = useMarket(test);
 const { market, db, call, suspend, stockOf, move, asStore } = trade;
 const { sent, totalOf, accept } = useQuotes(trade);
 const { approved, sendProof } = useProofs(test, trade);
+const { orderOf, propose, decide } = useAmendments(trade);
 
 describe('accepting a quote', () => {
   it('places one order at exactly its prices and terms, and takes nothing from the stock', async () => {
@@ -43,6 +45,25 @@ describe('accepting a quote', () => {
     expect(body.data.quote).toMatchObject({ state: 'accepted', order: { id }, actions: [] });
     const talk = await call(`GET /store/inquiries/${inquiryId}`, { who: market.seller });
     expect(talk.body.data.messages.at(-1).body).toContain(`Accepted quote ${quote.reference}`);
+  });
+
+  it('states on the quote that the order was changed since, with its present total', async () => {
+    const { quote } = await sent();
+    const { id, totalMinor } = (await accept(quote.id)).body.data.order;
+    const { lines } = await orderOf(id);
+    const proposal = await propose({
+      id,
+      side: 'supplier',
+      lines: [{ lineId: lines[0].id, quantity: 6000, unitPriceMinor: 1500 }],
+    });
+    const readOrder = async () =>
+      (await call(`GET /supplier-quotes/${quote.id}`, { who: market.buyer })).body.data.quote.order;
+    expect(await readOrder()).toMatchObject({ isAmended: false, totalMinor });
+    const amendmentId = proposal.body.data.amendments[0].id;
+    expect((await decide({ id, amendmentId, side: 'buyer', action: 'accept' })).status).toBe(200);
+    const changed = await orderOf(id);
+    expect(changed.totalMinor).toBeGreaterThan(totalMinor);
+    expect(await readOrder()).toMatchObject({ isAmended: true, totalMinor: changed.totalMinor });
   });
 
   it('carries installments into the order, which are due as it proceeds', async () => {

@@ -8,7 +8,8 @@ import { counterQuote } from './commands/counter-quote.ts';
 import { reviseQuote } from './commands/revise-quote.ts';
 import { sendQuote, sendQuoteForRequest } from './commands/send-quote.ts';
 import { getTotals } from './queries/order-at-quote.ts';
-import { getQuote, listQuotes, listQuotesOf } from './queries/quotes.ts';
+import { listQuotes } from './queries/quote-rows.ts';
+import { getQuote, listQuotesOf } from './queries/quotes.ts';
 import { listQuotesForRequest } from './queries/quotes-for-request.ts';
 
 const os = implementContract(quotesContract);

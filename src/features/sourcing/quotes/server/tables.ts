@@ -24,7 +24,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { inlineList } from '#platform/database/typed-sql.ts';
 import type { ProposedPrice } from '../contract/counter-offer.ts';
 import type { Offer } from '../contract/offer.ts';
-import { type QuoteStatus, quoteStatuses } from '../contract.ts';
+import { type QuoteStatus, quoteStatuses } from '../contract/quote-rows.ts';
 
 const at = () => timestamp({ withTimezone: true });
 

@@ -214,6 +214,7 @@ function Quotes() {
       )}
       {request.actions.includes('award') ? (
         <AwardComparison
+          key={request.id}
           comparison={comparison}
           places={request.content.places}
           addresses={addresses}

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
-import { fileReaders } from '#features/files/files/server/tables.ts';
 import { useMarket } from '#support/market.ts';
 import { inDays } from '#support/quotes.ts';
 import { requestOf, useRequests } from '#support/requests.ts';
@@ -267,31 +265,5 @@ describe('a copy of a request', () => {
     });
     expect(sent.body.data.request).toMatchObject({ files: [{ id: fileId }] });
     expect(sent.body.data.request.invitations).toHaveLength(invited.length);
-  });
-});
-
-describe('the files of a request', () => {
-  it('can be opened by invited suppliers, and by no one else', async () => {
-    const { id: fileId } = await createStoredFile(trade.db(), {
-      ownerAccountId: market.buyer.accountId,
-      purpose: 'order-artwork',
-    });
-    const outsider = await rival();
-    const { request } = await open({ changes: { fileIds: [fileId] } });
-    expect(request.files).toMatchObject([{ id: fileId }]);
-    const readers = await trade.db().select().from(fileReaders).where(eq(fileReaders.fileId, fileId));
-    const ids = readers.map(({ accountId }) => accountId);
-    expect(ids).toContain(market.seller.accountId);
-    expect(ids).not.toContain(outsider.accountId);
-    expect((await call(`GET /files/${fileId}/content`, { who: outsider })).status).toBe(404);
-  });
-
-  it('must belong to the buyer', async () => {
-    const { id: foreign } = await createStoredFile(trade.db(), {
-      ownerAccountId: market.seller.accountId,
-      purpose: 'inquiry-attachment',
-    });
-    const answer = await publish([market.supplierId], { fileIds: [foreign] });
-    expect(answer.status).toBe(404);
   });
 });

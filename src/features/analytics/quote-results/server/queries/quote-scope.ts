@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isInRange } from '#features/analytics/reports/server/queries/instants.ts';
 import type { ReportQuery } from '#features/analytics/reports/server/queries/report-sums.ts';
-import type { QuoteState } from '#features/sourcing/quotes/contract.ts';
+import type { QuoteState } from '#features/sourcing/quotes/contract/quote-rows.ts';
 import { closeReasons } from '#features/sourcing/quotes/rules.ts';
 import { quotes } from '#features/sourcing/quotes/server/tables.ts';
 import { requestInvitations } from '#features/sourcing/requests/server/tables.ts';

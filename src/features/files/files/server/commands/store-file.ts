@@ -37,7 +37,7 @@ export async function storeProductPicture(
   context: FileWriteContext,
   { bytes, name, ownerAccountId, sourceHash }: NewPicture,
 ): Promise<StoredFile> {
-  const { bytes: content, ...clean } = await cleanUpload(bytes, pictureTypes);
+  const { bytes: content, ...clean } = await cleanUpload(bytes, { accepts: pictureTypes });
   const id = newId();
   return storeFile(context, {
     ...clean,

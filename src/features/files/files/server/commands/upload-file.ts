@@ -1,7 +1,7 @@
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { requireSignedIn } from '#platform/commands/context.ts';
-import { cleanExactUpload, cleanUpload, cropToArea } from '#platform/files/inspect.ts';
+import { cleanUpload, cropToArea } from '#platform/files/inspect.ts';
 import { maxSingleFileBytes } from '#platform/files/picture-limits.ts';
 import type { RequestContext } from '#platform/http/procedures.ts';
 import { countAttempt } from '#platform/throttle/throttle.ts';
@@ -39,11 +39,8 @@ export async function uploadFile(
   });
   if (file.size > maxSingleFileBytes)
     throw new AppError('too_large', 'This file is larger than 5\u00a0MB. Select a smaller file.');
-  const { accepts, isPublic, isDownload, isExact } = purposeRules[purpose];
-  const clean = await (isExact ? cleanExactUpload : cleanUpload)(
-    new Uint8Array(await file.arrayBuffer()),
-    accepts,
-  );
+  const { accepts, isPublic, isDownload, exact } = purposeRules[purpose];
+  const clean = await cleanUpload(new Uint8Array(await file.arrayBuffer()), { accepts, exact });
   const id = newId();
   const storageKey = `files/${id}`;
   const row = {

@@ -56,12 +56,12 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
       className={styles.filters}
       onSubmit={cancel}
     >
-      <Field label="Search by number, buyer or purchase order" hideLabel className={styles.search}>
+      <Field label="Search by number, buyer, purchase order or request" hideLabel className={styles.search}>
         <TextInput
           ref={search}
           type="search"
           name="q"
-          placeholder="Search order no., buyer or PO"
+          placeholder="Search order no., buyer, PO or request"
           maxLength={100}
           autoComplete="off"
           defaultValue={filters.q}

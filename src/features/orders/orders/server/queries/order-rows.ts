@@ -1,21 +1,20 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { productImages, products } from '#features/catalog/products/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { instalmentsOf } from '#features/orders/order-record/rules/instalments.ts';
 import { orderStates } from '#features/orders/order-record/rules.ts';
 import { hidesMoney, ownedBy, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
-import { orderLines, orderSearchText, orders } from '#features/orders/order-record/server/tables.ts';
+import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { overdueDays } from '#features/orders/payments/rules/recording.ts';
-import { matchesStoreNumber } from '#features/stores/suppliers/server/queries/store-numbers.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { orderNumber } from '#lib/ids.ts';
-import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, keysetOrder } from '#platform/database/keyset.ts';
 import type { OrderFilter, OrderListQuery } from '../../contract/order-forms.ts';
 import { expectedDay, listOrderOf } from './due-order.ts';
+import { searchCondition } from './order-search.ts';
 
 const otherLines = alias(orderLines, 'other_lines');
 const firstLine = sql`select ${otherLines.id} from ${orderLines} ${otherLines}
@@ -212,15 +211,6 @@ function statusCondition(
   if (status === 'overdue')
     return and(isNotNull(orders.nextDueAt), lt(orders.nextDueAt, now), ne(orders.status, 'cancelled'));
   return eq(orders.status, status);
-}
-
-/** Matches the order number, the purchase order number, or the name of the other side. Wildcards are taken literally. */
-function searchCondition(q: string, viewer: Viewer): SQL | undefined {
-  const pattern = containsPattern(q);
-  const byNumber = matchesStoreNumber({ kind: 'order', columns: orders }, q);
-  if (viewer.side === 'buyer')
-    return or(byNumber, ilike(orders.purchaseOrderNumber, pattern), ilike(suppliers.businessName, pattern));
-  return or(byNumber, sql`${orderSearchText} like ${pattern.toLowerCase()}`);
 }
 
 type ListQuery = Omit<OrderListQuery, 'sort'> & Partial<Pick<OrderListQuery, 'sort'>>;

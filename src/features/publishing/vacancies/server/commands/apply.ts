@@ -76,7 +76,7 @@ export async function applyForJob(
 
 async function cleanCv(bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    return (await cleanUpload(bytes, ['application/pdf'])).bytes;
+    return (await cleanUpload(bytes, { accepts: ['application/pdf'] })).bytes;
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid') {
       throw invalidFields([{ path: 'cv', message: error.message }]);

@@ -17,7 +17,7 @@ import type { Choice, Offer } from '../../contract/offer.ts';
 import type { OrderTotals } from '../../contract/order-totals.ts';
 import { choose, priceLine } from '../../rules.ts';
 import { quotes, quoteVersions } from '../tables.ts';
-import { readableBy } from './quotes.ts';
+import { readableBy } from './quote-rows.ts';
 
 interface OrderQuery {
   supplierId: string;

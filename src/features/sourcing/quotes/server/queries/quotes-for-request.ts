@@ -7,7 +7,8 @@ import { marketDay } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Quote } from '../../contract.ts';
 import { quotes, quoteVersions } from '../tables.ts';
-import { describeQuotes, type OneQuery, readableBy, selectQuotes } from './quotes.ts';
+import { readableBy, selectQuotes } from './quote-rows.ts';
+import { describeQuotes, type OneQuery } from './quotes.ts';
 
 const maxCompared = 50;
 

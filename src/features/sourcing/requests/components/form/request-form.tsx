@@ -75,7 +75,7 @@ function Files({ form, canAttach }: { form: RequestFormState; canAttach: boolean
           <UploadField
             label="Files"
             optional
-            purposes={['inquiry-attachment', 'order-artwork']}
+            purposes={['request-file', 'order-artwork']}
             maxFiles={maxRequestFiles}
             value={files}
             onChange={(next) => form.setValue('files', next, { shouldDirty: true })}

@@ -67,9 +67,11 @@ export async function shareFiles(
   for (const supplierId of await listInvited(ctx.db, requestId))
     for (const { id } of await listStorePeople(ctx.db, { supplierId, capability: 'inquiries.read' }))
       readers.add(id);
-  for (const id of fileIds)
-    await attachFile(ctx, { id, purpose: ['inquiry-attachment', 'order-artwork'], readers: [...readers] });
+  for (const id of fileIds) await attachFile(ctx, { id, purpose: requestPurposes, readers: [...readers] });
 }
+
+/** Purposes of the files of requests; earlier drafts and versions have files of conversations. */
+const requestPurposes = ['request-file', 'order-artwork', 'inquiry-attachment'] as const;
 
 /**
  * Invites the next best suppliers in place of those who declined an open request or have not seen it for two days. They
