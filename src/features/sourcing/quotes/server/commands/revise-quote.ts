@@ -11,13 +11,12 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import type { Offer, OfferForm } from '../../contract/offer.ts';
 import { describeOffer } from '../../rules/offer-text.ts';
 import { rangeOf } from '../../rules.ts';
-import { listFilesOf } from '../queries/quote-files.ts';
+import { listFilesOf } from '../queries/offers.ts';
 import { findCounterOffer } from '../queries/quote-history.ts';
 import { quotes } from '../tables.ts';
-import { attachFiles } from './attach-files.ts';
 import { refuseUnseen } from './counter-quote.ts';
 import { lockQuote } from './lock-quote.ts';
-import { checkOffer, insertVersion, sealedText, withClosestTerm } from './write-offer.ts';
+import { attachFiles, checkOffer, insertVersion, sealedText, withClosestTerm } from './write-offer.ts';
 
 interface Revision extends OfferForm {
   id: string;
@@ -80,7 +79,9 @@ function refuseUnchanged(offer: Offer, last: Offer): void {
 
 /** Returns what an offer states as JSON: a field that is left out is equal to one that is empty or false. */
 const statementOf = (offer: Offer): string =>
-  canonicalJson(JSON.parse(JSON.stringify(offer), (_, value) => (value === 0 ? value : value || undefined)));
+  canonicalJson(
+    JSON.parse(JSON.stringify(offer), (_, value: unknown) => (value === 0 ? value : value || undefined)),
+  );
 
 interface RequestOfQuote {
   /** The quote, and its version. */

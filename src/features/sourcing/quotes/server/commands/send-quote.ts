@@ -6,28 +6,20 @@ import {
   replyToInquiry,
 } from '#features/conversations/inquiries/server/commands/write-message.ts';
 import { requireSupplier } from '#features/conversations/inquiries/server/queries/viewer.ts';
-import { closestTerm } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { closeDraft } from '#features/sourcing/quote-drafts/server/commands.ts';
-import { isSealed } from '#features/sourcing/requests/rules.ts';
 import { linkConversation } from '#features/sourcing/requests/server/commands/answer-request.ts';
 import { announceRequest, lockReceived } from '#features/sourcing/requests/server/commands/lock-request.ts';
 import { getNumberPrefix } from '#features/stores/suppliers/server/queries/store-numbers.ts';
 import { lockTradingStore } from '#features/stores/suppliers/server/queries.ts';
-import { daysBetween, marketDay } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import { newId, quoteNumber } from '#lib/ids.ts';
-import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
 import { nextNumber } from '#platform/database/locks.ts';
 import type { Offer, OfferForm } from '../../contract/offer.ts';
 import { describeOffer } from '../../rules/offer-text.ts';
-import { minutesBetween, priceLine, rangeOf } from '../../rules.ts';
-import { fingerprintOf, listOwnProducts } from '../queries/offers.ts';
-import { listFilesOf } from '../queries/quote-files.ts';
-import { findCounterOffer } from '../queries/quote-history.ts';
-import { quoteFiles, quotes, quoteVersions } from '../tables.ts';
-import { attachFiles } from './attach-files.ts';
-import { refuseUnseen } from './counter-quote.ts';
-import { checkOffer, insertVersion, sealedText, withClosestTerm } from './write-offer.ts';
+import { minutesBetween, rangeOf } from '../../rules.ts';
+import { quotes } from '../tables.ts';
+import { attachFiles, checkOffer, insertVersion, sealedText, withClosestTerm } from './write-offer.ts';
 
 const maxOpenQuotes = 10;
 

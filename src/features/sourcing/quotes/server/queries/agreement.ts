@@ -9,7 +9,7 @@ import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Choice, Offer } from '../../contract/offer.ts';
 import type { quotes } from '../tables.ts';
-import { listFilesOf } from './quote-files.ts';
+import { listFilesOf } from './offers.ts';
 
 interface AcceptedQuote {
   quote: typeof quotes.$inferSelect;

@@ -11,7 +11,7 @@ import type { Offer } from '../../contract/offer.ts';
 import type { Quote } from '../../contract.ts';
 import { actionsIn, priceLine } from '../../rules.ts';
 import { quotes } from '../tables.ts';
-import { listFilesOf } from './quote-files.ts';
+import { listFilesOf } from './offers.ts';
 import { getHistories } from './quote-history.ts';
 import {
   describeRow,
