@@ -91,7 +91,8 @@ function factsOf(kind: InvoiceKind, record: DocumentOrder): [string, string][] {
 }
 
 const paymentLines = ({ order, milestones }: DocumentOrder): string[] => [
-  order.paymentSplit ? 'In installments' : order.paymentTerm,
+  // A quote states when each part is due, without the name of a term.
+  order.paymentSplit || (order.agreement && milestones.length > 1) ? 'In installments' : order.paymentTerm,
   ...milestones.map(({ percent, due }) => `${percent}% due ${due}`),
 ];
 
