@@ -1,5 +1,6 @@
 import { formatDate } from '#lib/formats.ts';
 import { homeMarket } from '#lib/market.ts';
+import type { DocumentTime } from '#lib/time-zones.ts';
 import { breakLines, drawRule, drawText, lineHeight, type PdfDocument, pdfColors } from './pdf-document.ts';
 import { type QrCode, quietModules } from './qr-code.ts';
 
@@ -10,15 +11,16 @@ export const contentWidth = pageRight - pageLeft;
 export const pageBounds = { top: 56, bottom: 772 } as const;
 
 /** Formats the date of an instant for PDFs: `November 21, 2026`. */
-export const formatPdfDate = (instant: Date): string =>
-  formatDate(instant, { timeZone: homeMarket.timeZone });
+export const formatPdfDate = (instant: Date, { timeZone }: DocumentTime = homeMarket): string =>
+  formatDate(instant, { timeZone });
 
 /** Formats date and time of an instant for PDFs: `November 21, 2026 at 7:47 PM IST`. */
-export const formatPdfDateTime = (instant: Date): string =>
-  `${formatDate(instant, { style: { dateStyle: 'long', timeStyle: 'short' }, timeZone: homeMarket.timeZone })} ${homeMarket.timeZoneLabel}`;
+export const formatPdfDateTime = (instant: Date, { timeZone, timeZoneLabel }: DocumentTime): string =>
+  `${formatDate(instant, { style: { dateStyle: 'long', timeStyle: 'short' }, timeZone })} ${timeZoneLabel}`;
 
 /** States the time zone of the dates, which screens show in that of the reader. */
-export const documentTimeNote = `Dates are in ${homeMarket.timeZoneLabel}.`;
+export const documentTimeNote = ({ timeZoneLabel }: DocumentTime = homeMarket): string =>
+  `Dates are in ${timeZoneLabel}.`;
 
 interface DocumentHead {
   from: { name: string; lines: readonly string[] /** PNG of the logo. */; logo?: Buffer | null };

@@ -5,6 +5,8 @@ import { id, instant } from '#lib/schemas.ts';
 
 /** Awarded items that a report reads at most, the newest ones. */
 export const maxItems = 800;
+/** Requests whose quotes with different Incoterms are compared by landed cost, the newest ones. */
+export const maxLandedRequests = 50;
 /** Requests that the screen lists at most; the file contains all of them. */
 export const maxRequests = 50;
 
@@ -29,7 +31,7 @@ const savings = z.object({
   /** Numbers of awarded items: all, and those behind each figure. */
   items: z.object({
     awarded: z.int(),
-    /** Quoted by two or more suppliers. */
+    /** Quoted by two or more suppliers with comparable costs. */
     compared: z.int(),
     /** Awarded in a later version of the quote. */
     revised: z.int(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExchangeRates } from '#lib/exchange.ts';
-import { type AwardedPrices, savedPercent, savingOf, sumSavings } from './rules.ts';
+import { type AwardedPrices, hasMixedTerms, savedPercent, savingOf, sumSavings } from './rules.ts';
 
 const rates: ExchangeRates = { month: '2026-06', perDollar: { USD: 1, EUR: 0.8, INR: 100 } };
 const inDollars = { to: 'USD', rates };
@@ -10,6 +10,7 @@ const price = (totalMinor: number, isAlternative = false) => ({
   totalMinor,
   unitPriceMinor: Math.round(totalMinor / 100),
   isAlternative,
+  incoterm: 'DAP' as AwardedPrices['accepted']['incoterm'],
 });
 const item = (changes: Partial<AwardedPrices> = {}): AwardedPrices => ({
   quantity: 100,
@@ -18,6 +19,7 @@ const item = (changes: Partial<AwardedPrices> = {}): AwardedPrices => ({
   first: null,
   target: null,
   rivals: [],
+  landed: null,
   ...changes,
 });
 const rival = (totalMinor: number, { supplierId = 'a', currency = 'USD', isAlternative = false } = {}) => ({
@@ -54,6 +56,27 @@ describe('the saving of an awarded item', () => {
     const target = { amountMinor: 1000, currency: 'USD' };
     const saving = savingOf(item({ accepted, target, rivals: [rival(100_000)] }), inDollars);
     expect(saving).toMatchObject({ awardedMinor: 90_000, averageMinor: null, targetMinor: null });
+  });
+
+  it('compares only prices that include the same freight and duty, or landed costs', () => {
+    const collected = { ...price(50_000), incoterm: 'EXW' as const };
+    const alone = { rivals: [{ supplierId: 'a', currency: 'USD', price: collected }] };
+    expect(hasMixedTerms(item(alone))).toBe(true);
+    expect(savingOf(item(alone), inDollars)).toMatchObject({ averageMinor: null, averageSavingMinor: null });
+    const mixed = { rivals: [...alone.rivals, rival(110_000, { supplierId: 'b' })] };
+    expect(savingOf(item(mixed), inDollars)).toMatchObject({
+      averageMinor: 100_000,
+      averageSavingMinor: 10_000,
+    });
+    const landed = {
+      awarded: { amountMinor: 76_000, currency: 'EUR' },
+      rivals: [{ amountMinor: 105_000, currency: 'USD' }],
+    };
+    expect(savingOf(item({ ...alone, landed }), inDollars)).toMatchObject({
+      awardedMinor: 90_000,
+      averageMinor: 100_000,
+      averageSavingMinor: 5000,
+    });
   });
 
   it('is negotiated from the first version, and negative if the award is dearer', () => {

@@ -1,3 +1,5 @@
+import { includedIn } from '#features/sourcing/comparison/rules/seller-terms.ts';
+import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import { convertMoney, type ExchangeRates } from '#lib/exchange.ts';
 import { type Money, roundHalfAway } from '#lib/money.ts';
 
@@ -8,6 +10,14 @@ export interface QuotedPrice {
   unitPriceMinor: number;
   /** True for goods that differ from what the request specifies. */
   isAlternative: boolean;
+  incoterm: Quote['incoterm'];
+}
+
+/** The landed costs of an item, where they are known for the award and for all quotes that it is compared with. */
+export interface LandedCosts {
+  awarded: Money;
+  /** The lowest of each other supplier. */
+  rivals: readonly Money[];
 }
 
 /** One awarded quantity of one item of a request. */
@@ -21,6 +31,8 @@ export interface AwardedPrices {
   target: Money | null;
   /** The quotes of other suppliers for the same quantity of the same item. */
   rivals: readonly { supplierId: string; currency: string; price: QuotedPrice }[];
+  /** Null if a part of them is not known, and where no Incoterm differs, which quoted totals are compared by. */
+  landed: LandedCosts | null;
 }
 
 export interface ItemSaving {
@@ -43,16 +55,16 @@ interface Conversion {
 
 /**
  * Returns what was saved with one awarded item, in minor units of one currency; null without an exchange rate. Savings are
- * negative if the award is dearer. Alternative goods are compared with neither the average nor the target.
+ * negative if the award is dearer. Alternative goods are compared with neither the average nor the target. Prices that
+ * include different freight and duty are compared by landed cost or not at all.
  */
 export function savingOf(item: AwardedPrices, conversion: Conversion): ItemSaving | null {
   const { quantity, currency, accepted, first, target } = item;
   const convert = (money: Money): number | null => convertMoney(money, conversion);
   const awardedMinor = convert({ amountMinor: accepted.totalMinor, currency });
   if (awardedMinor === null) return null;
-  const averageMinor = accepted.isAlternative
-    ? null
-    : averageOf([awardedMinor, ...rivalTotals(item, conversion)]);
+  const costs = accepted.isAlternative ? [] : comparedCosts(item, conversion);
+  const averageMinor = averageOf(costs);
   const firstMinor = first && convert({ amountMinor: first.totalMinor, currency });
   const goodsMinor = convert({ amountMinor: accepted.unitPriceMinor * quantity, currency });
   const targetMinor =
@@ -62,7 +74,7 @@ export function savingOf(item: AwardedPrices, conversion: Conversion): ItemSavin
   return {
     awardedMinor,
     averageMinor,
-    averageSavingMinor: less(averageMinor, awardedMinor),
+    averageSavingMinor: less(averageMinor, costs[0] ?? null),
     firstMinor,
     negotiatedMinor: less(firstMinor, awardedMinor),
     targetMinor,
@@ -73,11 +85,28 @@ export function savingOf(item: AwardedPrices, conversion: Conversion): ItemSavin
 const less = (base: number | null, amount: number | null): number | null =>
   base === null || amount === null ? null : base - amount;
 
+/** Returns whether quotes of the requested goods include different freight or duty, so that totals mislead. */
+export const hasMixedTerms = ({ accepted, rivals }: Pick<AwardedPrices, 'accepted' | 'rivals'>): boolean =>
+  rivals.some(({ price }) => !price.isAlternative && !isLike(price, accepted));
+
+const isLike = (one: QuotedPrice, other: QuotedPrice): boolean =>
+  includedIn(one.incoterm) === includedIn(other.incoterm);
+
+/** Returns the cost of the award, then one of each other supplier: landed costs, or totals that include the same. */
+function comparedCosts(item: AwardedPrices, conversion: Conversion): number[] {
+  const { landed, accepted, currency } = item;
+  const monies = landed
+    ? [landed.awarded, ...landed.rivals]
+    : [{ amountMinor: accepted.totalMinor, currency }];
+  const converted = monies.flatMap((money) => convertMoney(money, conversion) ?? []);
+  return landed ? converted : [...converted, ...rivalTotals(item, conversion)];
+}
+
 /** Returns the lowest comparable total of each other supplier. */
-function rivalTotals({ rivals }: AwardedPrices, conversion: Conversion): number[] {
+function rivalTotals({ rivals, accepted }: AwardedPrices, conversion: Conversion): number[] {
   const lowest = new Map<string, number>();
   for (const { supplierId, currency, price } of rivals) {
-    if (price.isAlternative) continue;
+    if (price.isAlternative || !isLike(price, accepted)) continue;
     const total = convertMoney({ amountMinor: price.totalMinor, currency }, conversion);
     if (total !== null) lowest.set(supplierId, Math.min(total, lowest.get(supplierId) ?? total));
   }

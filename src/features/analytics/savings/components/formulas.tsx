@@ -4,7 +4,7 @@ import type { Savings } from '../contract.ts';
 import { formulasOf } from '../rules/saving-text.ts';
 import styles from './formulas.module.css';
 
-/** How each figure is calculated, in one sentence each. */
+/** How each figure is calculated, in a few sentences. */
 export function Formulas(report: Savings) {
   return (
     <Card title="How this is calculated">

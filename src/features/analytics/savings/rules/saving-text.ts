@@ -3,7 +3,7 @@ import type { Savings } from '../contract.ts';
 
 interface Formula {
   label: string;
-  /** One sentence. */
+  /** One to three sentences. */
   formula: string;
   /** The items behind the figure, and the percentage. */
   scope: string;
@@ -28,7 +28,7 @@ export function formulasOf({
     {
       label: 'Saved vs. average quote',
       formula:
-        'The average total of all suppliers who quoted the same quantity of the same item, minus the awarded total, where at least two suppliers quoted it.',
+        'The average total of all suppliers who quoted the same quantity of the same item, minus the awarded total, where at least two suppliers quoted it. Quotes with different Incoterms are compared by landed cost if your comparison has it for all of them; otherwise, only those count that include the same freight and duty as the award. Items without such a quote have no average (–).',
       scope: scopeOf(items.compared, percents.average),
     },
     {

@@ -70,7 +70,7 @@ function NoAwards() {
 }
 
 function Report(report: Savings) {
-  const { figures, currency, isBounded } = report;
+  const { figures, currency, isBounded, items } = report;
   const money = (minor: number): string => formatWholeMoney(minor, currency);
   return (
     <Grid columns={12}>
@@ -80,7 +80,7 @@ function Report(report: Savings) {
             label: 'Saved vs. average quote',
             icon: Scale,
             figure: figures.averageSavingMinor,
-            format: money,
+            format: items.compared === 0 ? () => '–' : money,
           },
           { label: 'Negotiated', icon: Handshake, figure: figures.negotiatedMinor, format: money },
           { label: 'Saved vs. target', icon: Target, figure: figures.targetSavingMinor, format: money },

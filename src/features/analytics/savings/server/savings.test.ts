@@ -65,6 +65,44 @@ describe('the savings of a buyer', () => {
     ]);
   });
 
+  it('compare quotes with different Incoterms by landed cost, or not at all', async () => {
+    const { request, stores } = await open({ rivals: 1 });
+    const [near, far] = stores;
+    if (!near || !far) throw new Error('A store is missing.');
+    const first = (await quote(request.id, { store: near })).body.data.quote;
+    const collected = await quote(request.id, { store: far, dearer: -100, changes: { incoterm: 'EXW' } });
+    expect(collected.status).toBe(201);
+    await award(request.id, { winners: [{ id: first.id }] });
+    const rowOf = async () => (await savings()).requests.find(({ id }) => id === request.id);
+    expect(await rowOf()).toMatchObject({ averageSavingMinor: null });
+    const comparison = `/quote-comparisons/request/${request.id}`;
+    const perOrder = (value: number) => ({ basis: 'order', value });
+    const legs = {
+      export: perOrder(10_000),
+      main: perOrder(300_000),
+      insurance: perOrder(0),
+      import: perOrder(10_000),
+    };
+    const saved = await call(`PUT ${comparison}/assumptions`, {
+      who: market.buyer,
+      body: {
+        currency: 'INR',
+        destination: 'IN',
+        moneyRateBasisPoints: 0,
+        routes: [{ origin: 'IN', legs, transitDays: 3 }],
+        duties: [],
+        weights: { price: 100, leadTime: 0, trackRecord: 0, sustainability: 0 },
+      },
+    });
+    expect(saved.status).toBe(200);
+    const { groups } = (await call(`GET ${comparison}`, { who: market.buyer })).body.data.comparison;
+    const costs = groups[0].offers.map(
+      ({ cells }: { cells: { totalMinor: number }[] }) => cells[0]?.totalMinor,
+    );
+    const [own, other] = costs;
+    expect((await rowOf())?.averageSavingMinor).toBe(Math.round((own + other) / 2) - own);
+  });
+
   it('leave out withdrawn quotes, and items that one supplier alone quoted', async () => {
     const before = await savings();
     const { request, stores, sent } = await quoted();

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { createAddress } from '#features/orders/addresses/server/factory.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { createQrCode } from '#platform/documents/qr-code.ts';
@@ -90,6 +91,24 @@ describe('the documents of an order', () => {
         'Amount',
       ]);
     }
+  });
+
+  it('of a store abroad have the dates of its country', async () => {
+    const moveStore = (to: string) =>
+      db().update(suppliers).set({ country: to }).where(eq(suppliers.id, market.supplierId));
+    const { id: address } = await createAddress(db(), { accountId: market.buyer.accountId, country: 'DE' });
+    await moveStore('DE');
+    const { id } = await placed(20, { address });
+    await moveStore('IN');
+    // 22:30 in Berlin, and the next day in India.
+    const issuedAt = new Date('2026-01-14T21:30:00Z');
+    await db().update(orders).set({ placedAt: issuedAt }).where(eq(orders.id, id));
+    const { rawPayload } = await getDocument(market.seller.token, `/store/orders/${id}/documents/proforma`);
+    const text = pdfText(rawPayload);
+    expect(text).toContain('January 14, 2026');
+    expect(text).toContain('Dates are in Berlin time.');
+    expect(text).toMatch(/recorded up to .* Berlin time/);
+    expect(text).not.toContain('IST');
   });
 
   it('name the time zone of their dates once', async () => {

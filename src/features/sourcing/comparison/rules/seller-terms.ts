@@ -25,6 +25,13 @@ const paidBySeller: Record<Incoterm, readonly FreightLeg[]> = {
 /** Returns the legs that the seller pays. */
 export const sellerLegs = (incoterm: Incoterm): readonly FreightLeg[] => paidBySeller[incoterm];
 
+/**
+ * Returns what a quoted total includes: the freight legs that the seller pays, and the duty. Totals with the same text are
+ * comparable.
+ */
+export const includedIn = (incoterm: Incoterm): string =>
+  [...sellerLegs(incoterm), ...(incoterm === 'DDP' ? ['duty'] : [])].join(' ');
+
 /** Returns the legs that are left to the buyer. */
 export const buyerLegs = (incoterm: Incoterm): FreightLeg[] =>
   freightLegs.filter((leg) => !paidBySeller[incoterm].includes(leg));

@@ -42,6 +42,7 @@ describe('the delivery of an order at a quote', () => {
       const text = await documentText(id, kind);
       expect(text, kind).toContain(`Incoterm ${incoterm} ${place}`);
       expect(text, kind).toContain(`Delivery ${delivery}`);
+      expect(text, kind).toContain('Payment In installments 50% due within 3 days of confirmation');
     }
     await test.runJobs();
     const mail = test.mails.find(({ text }) => text.includes(id) && text.includes('Delivery: '))?.text;

@@ -58,7 +58,7 @@ export async function renderSalesReport(db: Database, query: SalesReportQuery): 
   let y = drawHead(pdf, {
     storeName,
     title: 'Sales report',
-    note: `${periodLabels[period]}, to ${formatDate(marketDay(now))}. ${documentTimeNote}`,
+    note: `${periodLabels[period]}, to ${formatDate(marketDay(now))}. ${documentTimeNote()}`,
   });
   y = drawFigures(pdf, {
     top: y,

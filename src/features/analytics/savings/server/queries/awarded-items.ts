@@ -19,7 +19,10 @@ export interface SavingsQuery {
 }
 
 /** An awarded item with the prices that its savings are calculated from. */
-export interface AwardedItem extends AwardedPrices {
+export interface AwardedItem extends Omit<AwardedPrices, 'landed'> {
+  /** The line of the request, from 0. */
+  line: number;
+  quoteId: string;
   /** False for one of the previous period. */
   now: boolean;
   request: { id: string; number: number; title: string };
@@ -78,7 +81,7 @@ const priceIn = (
   offer: PgColumn,
   { line, quantity }: Newest,
 ): SQL<QuotedPrice | null> => sql<QuotedPrice | null>`(
-  select jsonb_build_object('totalMinor', total, 'unitPriceMinor', (price->>'unitPriceMinor')::bigint, 'isAlternative', alternative)
+  select jsonb_build_object('totalMinor', total, 'unitPriceMinor', (price->>'unitPriceMinor')::bigint, 'isAlternative', alternative, 'incoterm', ${offer}->>'incoterm')
   from jsonb_array_elements(${offer}->'lines') item
   cross join lateral jsonb_array_elements(item->'prices') price
   cross join lateral (select
@@ -129,6 +132,8 @@ export async function listAwardedItems(db: Database, query: SavingsQuery): Promi
       targetCurrency: sql<string>`${requestVersions.content}->>'currency'`,
       supplierName: suppliers.businessName,
       awardedAt: newest.awardedAt,
+      line: newest.line,
+      quoteId: newest.quoteId,
       quantity: newest.quantity,
       currency: quotes.currency,
       accepted: priceIn(quoteVersions.offer, newest),

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import { maxItems, maxRequests, type Savings } from '../../contract.ts';
 import { type ItemSaving, savedPercent, savingOf, sumSavings } from '../../rules.ts';
 import { type AwardedItem, listAwardedItems, type SavingsQuery } from './awarded-items.ts';
+import { findLandedCosts } from './landed-costs.ts';
 
 interface CurrencyQuery extends SavingsQuery {
   currency: string;
@@ -30,9 +31,12 @@ export async function listSavedItems(
       reason: 'currency',
     });
   const found = await listAwardedItems(db, query);
-  const items = found
-    .slice(0, maxItems)
-    .map((item) => ({ item, saving: savingOf(item, { to: currency, rates }) }));
+  const newest = found.slice(0, maxItems);
+  const landedOf = await findLandedCosts(db, { ...query, items: newest });
+  const items = newest.map((item) => ({
+    item,
+    saving: savingOf({ ...item, landed: landedOf(item) }, { to: currency, rates }),
+  }));
   return { items, rates, isBounded: found.length > maxItems };
 }
 

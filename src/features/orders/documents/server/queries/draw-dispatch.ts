@@ -1,5 +1,6 @@
 import { formatQuantity, type ProductUnit } from '#features/catalog/products/contract/product-labels.ts';
 import { formatCount } from '#lib/formats.ts';
+import { type DocumentTime, documentTimeOf } from '#lib/time-zones.ts';
 import {
   breakLines,
   drawRule,
@@ -31,10 +32,11 @@ export function drawPackingList(
   pdf: PdfDocument,
   { order, seller, delivery, dispatch, look }: DispatchedOrder & { look: DocumentLook },
 ): void {
+  const time = documentTimeOf(seller.country);
   const facts: [string, string][] = [
     ['Order', order.reference],
     ['Dispatch', String(dispatch.number)],
-    ['Dispatched on', formatPdfDate(dispatch.dispatchedAt)],
+    ['Dispatched on', formatPdfDate(dispatch.dispatchedAt, time)],
   ];
   if (order.purchaseOrderNumber) facts.push(['Your PO', order.purchaseOrderNumber]);
   let y = drawHead(pdf, {
@@ -79,14 +81,14 @@ export function drawPackingList(
     y += height;
     drawRule(pdf, { x: pageLeft, y, width: contentWidth });
   }
-  drawClosing(pdf, y);
+  drawClosing(pdf, { top: y, time });
   drawPageNumbers(pdf, `${seller.name} · order ${order.reference} · dispatch ${dispatch.number}`);
 }
 
 const closingHeight = 70;
 
 /** Draws the lines on which the packer and the receiver sign, and the note on dates, all on one page. */
-function drawClosing(pdf: PdfDocument, top: number): void {
+function drawClosing(pdf: PdfDocument, { top, time }: { top: number; time: DocumentTime }): void {
   const hasRoom = top + closingHeight <= pageBounds.bottom;
   if (!hasRoom) pdf.addPage();
   const y = hasRoom ? top : pageBounds.top;
@@ -101,7 +103,7 @@ function drawClosing(pdf: PdfDocument, top: number): void {
   });
   drawRule(pdf, { x: pageLeft, y: y + 30, width: 220, color: pdfColors.soft });
   drawRule(pdf, { x: pageLeft + 260, y: y + 30, width: 239, color: pdfColors.soft });
-  drawNotes(pdf, { top: y + 56, notes: [documentTimeNote] });
+  drawNotes(pdf, { top: y + 56, notes: [documentTimeNote(time)] });
 }
 
 function drawListHead(pdf: PdfDocument, top: number): number {
@@ -150,7 +152,7 @@ export async function drawLabel(
     reference: order.reference,
     dispatchNumber: dispatch.number,
   });
-  drawCarrier(pdf, { order, dispatch });
+  drawCarrier(pdf, { order, dispatch, seller });
   const { default: bwip } = await import('bwip-js/node');
   const bars = await bwip.toBuffer({ bcid: 'code128', text, scale: 4, height: 18 });
   pdf.image(bars, x, 318, { fit: [inner, 60], align: 'center', valign: 'center' });
@@ -167,15 +169,16 @@ export async function drawLabel(
 /** Draws the carrier, the order and the day above the barcode of a label. */
 function drawCarrier(
   pdf: PdfDocument,
-  { order, dispatch }: Pick<DispatchedOrder, 'order' | 'dispatch'>,
+  { order, dispatch, seller }: Pick<DispatchedOrder, 'order' | 'dispatch' | 'seller'>,
 ): void {
+  const time = documentTimeOf(seller.country);
   const [x, inner] = [labelLeft, labelWidth];
   drawRule(pdf, { x, y: 268, width: inner, color: pdfColors.text });
   drawText(pdf, { text: dispatch.carrier, x, y: 276, width: 150, size: 11, weight: 'bold' });
   const caption = `Order ${order.reference} · dispatch ${dispatch.number}`;
   drawText(pdf, { text: caption, x: x + 110, y: 278, width: inner - 110, align: 'right', size: 8.5 });
   drawText(pdf, {
-    text: formatPdfDate(dispatch.dispatchedAt),
+    text: formatPdfDate(dispatch.dispatchedAt, time),
     x: x + 110,
     y: 291,
     width: inner - 110,
@@ -184,7 +187,7 @@ function drawCarrier(
     color: pdfColors.soft,
   });
   drawText(pdf, {
-    text: documentTimeNote,
+    text: documentTimeNote(time),
     x: x + 110,
     y: 302,
     width: inner - 110,

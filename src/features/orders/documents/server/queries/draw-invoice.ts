@@ -3,6 +3,7 @@ import { incotermText, unchargedDelivery } from '#features/orders/order-record/r
 import { rateText } from '#features/orders/selling-terms/rules/tax.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { homeMarket } from '#lib/market.ts';
+import { documentTimeOf } from '#lib/time-zones.ts';
 import type { PdfDocument } from '#platform/documents/pdf-document.ts';
 import {
   documentTimeNote,
@@ -66,18 +67,18 @@ export function drawInvoice(
   y = drawTable(pdf, { top: y, columns: columnsFor(seller.country), rows: rowsOf(record) });
   y = drawTotals(pdf, { top: y, ...totalsOf(kind, record) });
   const { payment, invoice } = record;
-  const paid = { ...order, replacedBy: invoice?.replacedBy ?? null };
+  const paid = { ...order, replacedBy: invoice?.replacedBy ?? null, time: documentTimeOf(seller.country) };
   if (payment) y = drawPayment(pdf, { top: y, payment, order: paid }) + 12;
   drawNotes(pdf, { top: y, notes: notesOf(kind, record) });
   drawPageNumbers(pdf, `${seller.name} · order ${order.reference}`);
 }
 
 function factsOf(kind: InvoiceKind, record: DocumentOrder): [string, string][] {
-  const { order, terms, invoice, delivery } = record;
+  const { order, terms, invoice, delivery, seller } = record;
   const { number, issuedAt } = invoiceIdentity(record);
   const facts: [string, string][] = [
     [kind === 'proforma' ? 'Order' : 'Number', number],
-    ['Date', formatPdfDate(issuedAt)],
+    ['Date', formatPdfDate(issuedAt, documentTimeOf(seller.country))],
   ];
   if (kind !== 'proforma') facts.push(['Order', order.reference]);
   if (invoice?.cancels) facts.push(['For invoice', invoice.cancels]);
@@ -90,7 +91,8 @@ function factsOf(kind: InvoiceKind, record: DocumentOrder): [string, string][] {
 }
 
 const paymentLines = ({ order, milestones }: DocumentOrder): string[] => [
-  order.paymentSplit ? 'In installments' : order.paymentTerm,
+  // A quote states when each part is due, without the name of a term.
+  order.paymentSplit || (order.agreement && milestones.length > 1) ? 'In installments' : order.paymentTerm,
   ...milestones.map(({ percent, due }) => `${percent}% due ${due}`),
 ];
 
@@ -121,7 +123,7 @@ function totalsOf(kind: InvoiceKind, { order, terms, taxes }: DocumentOrder) {
   return { rows, total: [label, format(terms.totalMinor)] as const };
 }
 
-function notesOf(kind: InvoiceKind, { order, terms, invoice, taxes }: DocumentOrder): string[] {
+function notesOf(kind: InvoiceKind, { order, terms, invoice, taxes, seller }: DocumentOrder): string[] {
   const notes: string[] = [];
   if (kind === 'proforma') notes.push('This is a pro forma invoice and not a tax document.');
   if (kind === 'credit_note')
@@ -134,5 +136,9 @@ function notesOf(kind: InvoiceKind, { order, terms, invoice, taxes }: DocumentOr
     notes.push('Delivery is taxed at the rates of the goods, in proportion to their value.');
   if (terms.taxNote) notes.push(terms.taxNote);
   if (kind !== 'credit_note' && order.notes) notes.push(`Your note: ${order.notes}`);
-  return [...notes, documentTimeNote, 'Computer-generated document. No signature required.'];
+  return [
+    ...notes,
+    documentTimeNote(documentTimeOf(seller.country)),
+    'Computer-generated document. No signature required.',
+  ];
 }

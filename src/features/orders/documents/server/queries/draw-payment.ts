@@ -4,6 +4,8 @@ import type { DocumentPayment } from '#features/orders/payments/server/queries/d
 import { formatAccountNumber, isIban } from '#features/stores/bank-details/rules/iban.ts';
 import { bankLabels } from '#features/stores/bank-details/rules.ts';
 import { formatAmount } from '#lib/amounts.ts';
+import { formatDate } from '#lib/formats.ts';
+import type { DocumentTime } from '#lib/time-zones.ts';
 import {
   breakLines,
   drawRule,
@@ -33,6 +35,8 @@ interface PaidOrder {
   paidMinor: number;
   /** The invoice that replaces this one, by its number. */
   replacedBy: string | null;
+  /** The time of its seller. */
+  time: DocumentTime;
 }
 
 /** Draws paid and open amounts at the download, where to pay, and the warning against forged details. Returns where it ends. */
@@ -46,7 +50,7 @@ export function drawPayment(
   y += 12;
   const heading = { size: 7.5, color: pdfColors.soft } as const;
   drawText(pdf, { text: 'Payment', ...heading, x: pageLeft, y, width: 96, weight: 'bold' });
-  const asOf = `Payments recorded up to ${formatPdfDateTime(payment.readAt)}`;
+  const asOf = `Payments recorded up to ${formatPdfDateTime(payment.readAt, order.time)}`;
   drawText(pdf, { text: asOf, ...heading, x: pageRight - 360, y, width: 360, align: 'right' });
   y = drawRows(pdf, { top: y + 14, rows: paidRows(payment, currency) });
   for (const sentence of sentencesOf(payment, order)) {
@@ -71,7 +75,7 @@ type Row = readonly [label: string, value: string];
 
 function paidRows({ payments, openMinor, state }: DocumentPayment, currency: string): Row[] {
   const rows = payments.map(({ receivedOn, amountMinor }): Row => {
-    const day = formatPdfDate(new Date(receivedOn));
+    const day = formatDate(receivedOn);
     return [
       amountMinor < 0 ? `Returned on ${day}` : `Paid on ${day}`,
       formatAmount(Math.abs(amountMinor), currency),
@@ -107,7 +111,7 @@ const accountTexts: Record<
 
 function sentencesOf(
   { state, details }: DocumentPayment,
-  { currency, paidMinor, replacedBy }: PaidOrder,
+  { currency, paidMinor, replacedBy, time }: PaidOrder,
 ): string[] {
   if (state === 'replaced')
     return [`The order was changed, and invoice ${replacedBy} replaces this one. Do not pay this one.`];
@@ -117,10 +121,10 @@ function sentencesOf(
       ...(paidMinor > 0 ? [`To be refunded to the buyer: ${formatAmount(paidMinor, currency)}.`] : []),
     ];
   const sentences =
-    state === 'verified' ? [dueText(details, currency)] : [textWithoutAccount(state, details)];
+    state === 'verified' ? [dueText(details, { currency, time })] : [textWithoutAccount(state, details)];
   if (details?.changedAt)
     sentences.push(
-      `${changeText(details)} ${formatPdfDate(new Date(details.changedAt))}. Do not pay into the account on earlier documents.`,
+      `${changeText(details)} ${formatPdfDate(new Date(details.changedAt), time)}. Do not pay into the account on earlier documents.`,
     );
   return sentences;
 }
@@ -131,12 +135,15 @@ function textWithoutAccount(state: keyof typeof accountTexts, details: PaymentDe
     : accountTexts[state];
 }
 
-function dueText(details: PaymentDetails | null, currency: string): string {
+function dueText(
+  details: PaymentDetails | null,
+  { currency, time }: Pick<PaidOrder, 'currency' | 'time'>,
+): string {
   const due = details?.due;
   if (!due) return 'No payment is due now.';
   const amount = `${due.label}: ${formatAmount(due.amountMinor, currency)}`;
   if (!due.dueAt) return `${amount} due.`;
-  return `${amount} ${due.isOverdue ? 'was due on' : 'due by'} ${formatPdfDate(new Date(due.dueAt))}.`;
+  return `${amount} ${due.isOverdue ? 'was due on' : 'due by'} ${formatPdfDate(new Date(due.dueAt), time)}.`;
 }
 
 const fields = ['accountHolder', 'bankName', 'branch', 'accountNumber', 'ifsc', 'swift', 'upiId'] as const;

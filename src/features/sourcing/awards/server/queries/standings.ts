@@ -2,7 +2,7 @@ import type { Viewer } from '#features/conversations/inquiries/server/queries/vi
 import type { Comparison } from '#features/sourcing/comparison/contract.ts';
 import { costInput } from '#features/sourcing/comparison/rules/comparison.ts';
 import { totalLandedCost } from '#features/sourcing/comparison/rules/landed-cost.ts';
-import { sellerLegs } from '#features/sourcing/comparison/rules/seller-terms.ts';
+import { includedIn } from '#features/sourcing/comparison/rules/seller-terms.ts';
 import { getComparison } from '#features/sourcing/comparison/server/queries/comparison.ts';
 import type { Quote } from '#features/sourcing/quotes/contract.ts';
 import { notFound } from '#lib/errors.ts';
@@ -40,6 +40,19 @@ export async function getStandings(
     won: winning.has(standing.supplierId),
     name: quotes.find(({ supplier }) => supplier.id === standing.supplierId)?.supplier.name ?? '',
   }));
+}
+
+/** Returns the offers for a request that were not withdrawn, and the currency of their landed costs. */
+export async function listCompetingOffers(
+  db: Database,
+  query: StandingsQuery,
+): Promise<{ offers: CompetingOffer[]; currency: string }> {
+  const comparison = await getComparison(db, { ...query, subject: 'request' });
+  const quotes = comparison.quotes.filter(({ state }) => state !== 'withdrawn');
+  return {
+    offers: quotes.flatMap((quote) => offersOf(quote, comparison)),
+    currency: comparison.assumptions.currency,
+  };
 }
 
 /** Returns what the suppliers who do not win would see of an award, before it is made. */
@@ -86,7 +99,3 @@ function offersOf(quote: Quote, { assumptions, facts }: Comparison): CompetingOf
     }),
   );
 }
-
-/** Returns what a total includes: the freight legs that the seller pays, and the duty. */
-const includedIn = (incoterm: Quote['incoterm']): string =>
-  [...sellerLegs(incoterm), ...(incoterm === 'DDP' ? ['duty'] : [])].join(' ');

@@ -73,7 +73,7 @@ export async function drawComparison(comparison: Comparison, now: Date): Promise
     notes: [
       `Lead times count from ${leadTimeStart}.`,
       'Amounts are estimates for comparing quotes, without tax. Exchange rates are monthly averages; nothing is charged at them.',
-      documentTimeNote,
+      documentTimeNote(),
     ],
   });
   drawPageNumbers(pdf, `Quotes compared · ${comparison.title.slice(0, 60)}`);

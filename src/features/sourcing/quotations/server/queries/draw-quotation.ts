@@ -8,6 +8,7 @@ import { describeExtras } from '#features/sourcing/quotes/rules/offer-text.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { formatDate } from '#lib/formats.ts';
 import { freightOf, incoterms } from '#lib/incoterms.ts';
+import { type DocumentTime, documentTimeOf } from '#lib/time-zones.ts';
 import {
   breakLines,
   drawText,
@@ -36,13 +37,14 @@ interface QuotationInput {
 
 /** Draws a version of a quote: its items with a price for each quantity, its terms and its fingerprint. */
 export function drawQuotation(pdf: PdfDocument, { quote, seller, look }: QuotationInput): void {
+  const time = documentTimeOf(seller.country);
   let y = drawHead(pdf, {
     from: { ...sellerOnDocument(seller), logo: look.logo },
     title: 'Quotation',
     details: [
       ['Number', quote.reference],
       ['Version', String(quote.version)],
-      ['Date', formatPdfDate(new Date(quote.sentAt))],
+      ['Date', formatPdfDate(new Date(quote.sentAt), time)],
       ['Valid until', formatDate(quote.validUntil)],
       ['Currency', quote.currency],
     ],
@@ -59,7 +61,7 @@ export function drawQuotation(pdf: PdfDocument, { quote, seller, look }: Quotati
   for (const [index, line] of quote.lines.entries()) y = drawLine(pdf, { top: y, quote, line, index });
   y = drawParagraph(pdf, { top: y, title: 'Notes', text: quote.notes });
   y = drawParagraph(pdf, { top: y, title: 'Files', text: quote.files.map(({ name }) => name).join(', ') });
-  drawNotes(pdf, { top: y, notes: closingNotes(quote) });
+  drawNotes(pdf, { top: y, notes: closingNotes(quote, time) });
   drawPageNumbers(pdf, `${seller.name} · quotation ${quote.reference}, version ${quote.version}`);
 }
 
@@ -149,10 +151,10 @@ function startOn(pdf: PdfDocument, { top, height }: { top: number; height: numbe
   return pageBounds.top;
 }
 
-const closingNotes = ({ fingerprint, sentByName, validUntil }: Quote): string[] => [
+const closingNotes = ({ fingerprint, sentByName, validUntil }: Quote, time: DocumentTime): string[] => [
   `Prices are without tax, which is calculated for the delivery address when the quote is accepted. It can be accepted until ${formatDate(validUntil)}.`,
   `Sent by ${sentByName}.`,
   `Fingerprint of this version (SHA-256): ${fingerprint}`,
-  documentTimeNote,
+  documentTimeNote(time),
   'Computer-generated document. No signature required.',
 ];

@@ -89,7 +89,7 @@ function amountsOf({ netMinor, creditMinor, taxMinor, taxPercent }: InvoiceRow):
 }
 
 function notesOf({ paidAt, writtenOffAt }: InvoiceRow, number: string): string[] {
-  const notes = [documentTimeNote, 'Computer-generated invoice. No signature required.'];
+  const notes = [documentTimeNote(), 'Computer-generated invoice. No signature required.'];
   if (paidAt) return [`Paid on ${formatPdfDate(paidAt)}. Thank you.`, ...notes];
   if (writtenOffAt) return [`Written off on ${formatPdfDate(writtenOffAt)}. No amount is due.`, ...notes];
   return [`Use ${number} as the payment reference.`, ...notes];
