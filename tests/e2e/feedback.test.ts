@@ -94,6 +94,26 @@ describe('when the server fails', () => {
   });
 });
 
+it('messages that follow each other can each be dismissed', async () => {
+  const page = await journey.person({ width: 390 });
+  await signInAs(page, 'customer');
+  await visit(page, '/account/settings');
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  for (const count of [1, 2]) {
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect.poll(() => dismiss.count()).toBe(count);
+  }
+  const areReachable = () =>
+    dismiss.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    );
+  await expect.poll(areReachable).toEqual([true, true]);
+  await expectAccessible(page);
+});
+
 describe('the comparison', () => {
   const addToComparison = async (page: Page): Promise<void> => {
     const buttons = page.getByRole('button', { name: /^Compare: / });

@@ -78,6 +78,12 @@ async function returnSecondPage(buyer: Page): Promise<void> {
   await expectAccessible(buyer);
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await buyer.getByText('Waiting for a new version').waitFor();
+  // The page stays, also when the order is opened again.
+  for (const again of [false, true]) {
+    if (again) await buyer.reload();
+    await buyer.getByRole('button', { name: 'Show the pages' }).click();
+    await expectDrawn(buyer.getByRole('img', { name: 'Proof v2, Page 2 of 2' }));
+  }
 }
 
 it('print is approved in versions before production starts', { timeout: 240_000 }, async () => {

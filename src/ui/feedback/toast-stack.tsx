@@ -26,6 +26,8 @@ export function ToastStack({ count }: { count: number }) {
       // A phone's header has no room beside the navigation, so messages are shown below it.
       mobileOffset={{ top: 'var(--toast-top)' }}
       gap={10}
+      // One below the other: a newer message would cover the button that dismisses an older one.
+      expand
       visibleToasts={3}
       containerAriaLabel="Messages"
       className={styles.stack}

@@ -10,6 +10,7 @@ import {
   pageOf,
   receivedRow,
   requestRow,
+  requestSorts,
   requestStates,
   requestViews,
 } from './contract/request-rows.ts';
@@ -120,7 +121,12 @@ const requestDraft = z.object({ title: typedText(160), typed: typedText(100_000)
 
 const one = z.object({ id });
 const search = z.optional(z.string().check(z.maxLength(100)));
-const page = { cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(20), q: search };
+const page = {
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+  limit: limit(20),
+  q: search,
+  sort: z._default(z.enum(requestSorts), 'newest'),
+};
 const reason = z._default(paragraph({ max: 1000 }), '');
 
 const buyer = endpoint.meta({ access: ['customer', 'supplier'] });

@@ -11,6 +11,7 @@ import { hasSeveralPages, isDocument, shownFileOf } from '../rules/pages.ts';
 import { versionLabel } from '../rules/step-text.ts';
 import { PinMarks } from './pages/pin-marks.tsx';
 import { ProofPages } from './pages/proof-pages.tsx';
+import { useShownPage } from './pages/use-shown-page.ts';
 import { ProofDecision } from './proof-decision.tsx';
 import styles from './proof-version.module.css';
 import { SourceFile } from './source-file.tsx';
@@ -90,7 +91,7 @@ export function ProofVersionView({ version, isTitled = true }: ProofVersionViewP
 /** Returns what is shown of the pages of a version. A picture always is; a document when it is opened. */
 function useReview({ decision }: ProofVersion, shown: ProofFile | null) {
   const [isOpen, setOpen] = useState(shown !== null && !isDocument(shown));
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useShownPage(shown?.id ?? '');
   const [pageCount, setPageCount] = useState<number | null>(null);
   const [selectedPin, setSelectedPin] = useState<number | null>(null);
   const pins = decision?.pins ?? [];

@@ -1,5 +1,5 @@
 import { type Status, StatusChip } from '#ui/marks/status-chip.tsx';
-import type { InvitationState, RequestState } from '../contract/request-rows.ts';
+import type { InvitationState, RequestSort, RequestState } from '../contract/request-rows.ts';
 
 const requestStateLabels: Record<RequestState, string> = {
   draft: 'Draft',
@@ -13,6 +13,12 @@ const requestStateLabels: Record<RequestState, string> = {
 
 /** Labels of the filters of a buyer. */
 export const requestViewLabels = { action: 'Needs action', ...requestStateLabels };
+
+/** Labels of the orders of the lists. */
+export const requestSortLabels: Record<RequestSort, string> = {
+  newest: 'Newest',
+  closing: 'Closing next',
+};
 
 const looks: Record<RequestState, Status> = {
   draft: 'neutral',

@@ -24,6 +24,10 @@ export const invitationStates = ['invited', 'seen', 'declined', 'answered'] as c
 export type InvitationState = (typeof invitationStates)[number];
 export const invitationViews = ['action', ...invitationStates, 'won', 'lost'] as const;
 
+/** Orders of the lists: the newest first, or open requests by their deadline before all others. */
+export const requestSorts = ['newest', 'closing'] as const;
+export type RequestSort = (typeof requestSorts)[number];
+
 /** A request in the list of its buyer. */
 export const requestRow = z.object({
   id,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyLine, emptyRequest } from './request-input.ts';
-import { typedNeedOf } from './request-need.ts';
+import { otherSummaryOf, othersThan, summaryOf, typedNeedOf } from './request-need.ts';
 
 const blank = emptyRequest({ currency: 'USD', lengthUnit: 'in' });
 
@@ -44,4 +44,26 @@ it('half-typed values are left out, and inches become millimeters', () => {
     incoterm: 'DDP',
     requiredBy: null,
   });
+});
+
+const found = { total: 3, matches: [{ supplierId: 'a' }, { supplierId: 'b' }, { supplierId: 'c' }] };
+const besides = (...ids: string[]) =>
+  othersThan(
+    ids.map((id) => ({ id })),
+    found,
+  );
+
+it('others who can make it are those that are not invited already', () => {
+  const others = besides('b', 'x');
+  expect(others).toEqual({ total: 2, matches: [{ supplierId: 'a' }, { supplierId: 'c' }] });
+  expect(otherSummaryOf(others, found)).toBe('2 suppliers match, but only those you choose receive it.');
+});
+
+it('nothing is left once every match is invited, which is not the same as no match', () => {
+  expect(otherSummaryOf(besides('a', 'b', 'c'), found)).toBe(
+    'You have invited every supplier who meets all of it.',
+  );
+  const none = { total: 0, matches: [] };
+  expect(otherSummaryOf(none, none)).toBe('No supplier meets all of it.');
+  expect(summaryOf(found, 'both')).toBe('3 suppliers match.');
 });

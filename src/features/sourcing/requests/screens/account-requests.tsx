@@ -9,8 +9,8 @@ import { FilteredList } from '#ui/navigation/filtered-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestList, RequestListSkeleton } from '../components/request-list.tsx';
-import { RequestStateChip, requestViewLabels } from '../components/request-state.tsx';
-import { type RequestRow, requestViews } from '../contract/request-rows.ts';
+import { RequestStateChip, requestSortLabels, requestViewLabels } from '../components/request-state.tsx';
+import { type RequestRow, requestSorts, requestViews } from '../contract/request-rows.ts';
 
 const head = {
   title: 'Requests',
@@ -24,13 +24,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const state = requestViews.find((known) => known === query.get('state'));
   const q = query.get('q')?.trim().slice(0, 100) ?? '';
+  const sort = requestSorts.find((known) => known === query.get('sort')) ?? 'newest';
   const cursor = query.get('cursor');
   const { data } = await api.requests.buyer.list({
     ...(state && { state }),
     ...(q && { q }),
+    sort,
     ...(cursor && { cursor }),
   });
-  return { state, q, cursor, ...data };
+  return { state, q, sort, cursor, ...data };
 }
 
 const newRequest = <ButtonLink to="/requests/new">New request</ButtonLink>;
@@ -47,7 +49,7 @@ export function HydrateFallback() {
 /** A buyer’s requests for quotes, drafts included. */
 export default function AccountRequests() {
   useLiveRevalidation(['requests']);
-  const { state, q, cursor, requests, nextCursor, counts } = useLoaderData<typeof clientLoader>();
+  const { state, q, sort, cursor, requests, nextCursor, counts } = useLoaderData<typeof clientLoader>();
   return (
     <>
       <PageHead
@@ -68,6 +70,7 @@ export default function AccountRequests() {
         state={state}
         counts={counts}
         search={{ q, placeholder: 'Search title or number' }}
+        sort={{ value: sort, labels: requestSortLabels }}
         cursor={cursor}
         nextCursor={nextCursor}
         isEmpty={requests.length === 0}

@@ -23,13 +23,14 @@ import { LeaveGuard } from '#web/leave-guard.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { useUser } from '#web/use-session.ts';
 import { DeleteDraft, DraftConflict, draftTexts } from '../components/form/draft-notice.tsx';
-import { MatchList, matchesId, summaryOf, useMatches } from '../components/form/match-list.tsx';
+import { MatchList, matchesId, useMatches } from '../components/form/match-list.tsx';
 import styles from '../components/form/request-form.module.css';
 import { RequestFields } from '../components/form/request-form.tsx';
 import { SupplierChoice } from '../components/form/supplier-choice.tsx';
 import { typedKey, useNewRequest } from '../components/form/use-request-form.ts';
 import { isConflict, type LoadedDraft } from '../components/form/use-saved-draft.ts';
 import { emptyLine, emptyRequest, type RequestInput, readDraft } from '../rules/request-input.ts';
+import { summaryOf } from '../rules/request-need.ts';
 import { findRequestStart, type RequestSource, type RequestStart } from '../rules/request-start.ts';
 import type { Route } from './+types/new-request.ts';
 

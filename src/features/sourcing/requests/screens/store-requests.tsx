@@ -9,8 +9,13 @@ import { FilteredList } from '#ui/navigation/filtered-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestList, RequestListSkeleton } from '../components/request-list.tsx';
-import { ReceivedChip, ReceivedStateChip, receivedViewLabels } from '../components/request-state.tsx';
-import { invitationViews, type ReceivedRow } from '../contract/request-rows.ts';
+import {
+  ReceivedChip,
+  ReceivedStateChip,
+  receivedViewLabels,
+  requestSortLabels,
+} from '../components/request-state.tsx';
+import { invitationViews, type ReceivedRow, requestSorts } from '../contract/request-rows.ts';
 
 const head = {
   title: 'Requests for quotes',
@@ -24,13 +29,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const invitation = invitationViews.find((known) => known === query.get('state'));
   const q = query.get('q')?.trim().slice(0, 100) ?? '';
+  const sort = requestSorts.find((known) => known === query.get('sort')) ?? 'newest';
   const cursor = query.get('cursor');
   const { data } = await api.requests.store.list({
     ...(invitation && { invitation }),
     ...(q && { q }),
+    sort,
     ...(cursor && { cursor }),
   });
-  return { invitation, q, cursor, ...data };
+  return { invitation, q, sort, cursor, ...data };
 }
 
 export function HydrateFallback() {
@@ -45,7 +52,7 @@ export function HydrateFallback() {
 /** The requests that a store received. */
 export default function StoreRequests() {
   useLiveRevalidation(['requests']);
-  const { invitation, q, cursor, requests, nextCursor, counts } = useLoaderData<typeof clientLoader>();
+  const { invitation, q, sort, cursor, requests, nextCursor, counts } = useLoaderData<typeof clientLoader>();
   return (
     <>
       <PageHead {...head} />
@@ -56,6 +63,7 @@ export default function StoreRequests() {
         state={invitation}
         counts={{ action: counts.action }}
         search={{ q, placeholder: 'Search title or number' }}
+        sort={{ value: sort, labels: requestSortLabels }}
         cursor={cursor}
         nextCursor={nextCursor}
         isEmpty={requests.length === 0}

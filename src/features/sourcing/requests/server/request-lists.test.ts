@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useMarket } from '#support/market.ts';
+import { inDays } from '#support/quotes.ts';
 import { useRequests } from '#support/requests.ts';
 import { useTestApp } from '#support/test-app.ts';
+import { requests } from './tables.ts';
 
 const trade = useMarket(useTestApp());
 const { market, call } = trade;
@@ -35,5 +38,33 @@ describe('the lists of requests', () => {
       expect(ids(await forBuyer(`q=${encodeURIComponent(q)}`)), q).toContain(id);
     expect(ids(await forBuyer('q=%25'))).toEqual([]);
     expect(ids(await forStore('q=nothing+like+it'))).toEqual([]);
+  });
+
+  it('can show what closes next first, page by page, and what is closed after it', async () => {
+    const title = 'Trays closing soon';
+    const inOrder: string[] = [];
+    for (const days of [3, 9, 20]) {
+      const { request } = await open({ rivals: 0, changes: { title, deadline: inDays(days) } });
+      inOrder.unshift(request.id);
+    }
+    const [latest, middle, soonest] = inOrder;
+    await trade
+      .db()
+      .update(requests)
+      .set({ deadline: inDays(-1) })
+      .where(eq(requests.id, latest ?? ''));
+    for (const [path, who] of [
+      ['/requests', market.buyer],
+      ['/store/requests', market.seller],
+    ] as const) {
+      const seen: string[] = [];
+      for (let cursor = ''; cursor !== 'end'; ) {
+        const query = `q=closing+soon&sort=closing&limit=1${cursor && `&cursor=${cursor}`}`;
+        const { data } = (await call(`GET ${path}?${query}`, { who })).body;
+        seen.push(...data.requests.map(({ id }: { id: string }) => id));
+        cursor = data.nextCursor ?? 'end';
+      }
+      expect(seen).toEqual([soonest, middle, latest]);
+    }
   });
 });

@@ -12,6 +12,7 @@ import { hasSeveralPages, isDocument } from '../../rules/pages.ts';
 import { movedByKey, withinPage } from '../../rules/pin-position.ts';
 import styles from '../pages/pin-marks.module.css';
 import { ProofPages } from '../pages/proof-pages.tsx';
+import { useShownPage } from '../pages/use-shown-page.ts';
 
 type Form = UseFormReturn<z.input<typeof returnForm>, unknown, ReturnForm>;
 
@@ -24,7 +25,7 @@ interface PinEditorProps {
 
 /** Places numbered pins on the pages of a proof, by pointer or by keyboard, each with a comment. */
 export function PinEditor({ form, file, label }: PinEditorProps) {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useShownPage(file.id);
   const [pageCount, setPageCount] = useState<number | null>(null);
   const { pins, frame, isFull, place, moveTo, remove } = usePins(form, page);
   // There is no page yet, or none that can be shown.

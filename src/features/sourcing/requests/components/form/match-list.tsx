@@ -9,9 +9,9 @@ import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
 import { currentSession } from '#web/session.ts';
 import { useUser } from '#web/use-session.ts';
-import { type Audience, maxInvited } from '../../contract/request-form.ts';
+import { maxInvited } from '../../contract/request-form.ts';
 import type { ChosenSupplier, RequestInput } from '../../rules/request-input.ts';
-import { typedNeedOf } from '../../rules/request-need.ts';
+import { otherSummaryOf, othersThan, summaryOf, typedNeedOf } from '../../rules/request-need.ts';
 import styles from './request-form.module.css';
 import type { RequestFormState } from './specification-fields.tsx';
 
@@ -30,6 +30,7 @@ interface MatchListProps {
 export function MatchList({ form, matches, isStale }: MatchListProps) {
   const user = useUser();
   const audience = useWatch({ control: form.control, name: 'audience' });
+  const invited = useWatch({ control: form.control, name: 'invited' });
   if (!user)
     return (
       <Card title="Matching suppliers" id={matchesId}>
@@ -38,26 +39,17 @@ export function MatchList({ form, matches, isStale }: MatchListProps) {
     );
   // The panel beside the form says what to enter first.
   if (!matches) return null;
+  const isPrivate = audience === 'invited';
+  const shown = isPrivate ? othersThan(invited, matches) : matches;
   return (
-    <Card title={audience === 'invited' ? 'Others who can make it' : 'Matching suppliers'} id={matchesId}>
+    <Card title={isPrivate ? 'Others who can make it' : 'Matching suppliers'} id={matchesId}>
       <Stack gap={3} aria-busy={isStale || undefined}>
-        <p className="small">{summaryOf(matches, audience)}</p>
-        <Matching form={form} matches={matches} />
+        <p className="small">{isPrivate ? otherSummaryOf(shown, matches) : summaryOf(matches, audience)}</p>
+        <Matching form={form} matches={shown} />
         {matches.others.length > 0 && <Others form={form} matches={matches} />}
       </Stack>
     </Card>
   );
-}
-
-/** Returns how many suppliers match, as a sentence. */
-export function summaryOf(matches: Matches | null, audience: Audience): string {
-  if (!matches) return 'Describe an item or select a category to see who can make it.';
-  if (matches.total === 0) return 'No supplier meets all of it.';
-  const suppliers = `${matches.total} ${matches.total === 1 ? 'supplier matches' : 'suppliers match'}`;
-  if (audience === 'invited') return `${suppliers}, but only those you choose receive it.`;
-  return matches.total > matches.matches.length
-    ? `${suppliers}. The best ${matches.matches.length} receive it.`
-    : `${suppliers}.`;
 }
 
 interface ListProps {
@@ -67,7 +59,6 @@ interface ListProps {
 
 function Matching({ form, matches: { matches } }: ListProps) {
   const excluded = useWatch({ control: form.control, name: 'excluded' });
-  const invited = useWatch({ control: form.control, name: 'invited' });
   const audience = useWatch({ control: form.control, name: 'audience' });
   const isPrivate = audience === 'invited';
   const change = (next: string[]): void => form.setValue('excluded', next, { shouldDirty: true });
@@ -81,7 +72,7 @@ function Matching({ form, matches: { matches } }: ListProps) {
               <p className={isOut ? styles.out : styles.name}>{name}</p>
               <p className="muted note">{reasons.join(' · ')}</p>
             </div>
-            {isPrivate && !invited.some(({ id }) => id === supplierId) && (
+            {isPrivate && (
               <InviteButton form={form} supplier={{ id: supplierId, name }} label={`Invite ${name}`} />
             )}
             {!isPrivate && (

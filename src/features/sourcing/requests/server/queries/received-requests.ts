@@ -10,12 +10,17 @@ import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
 import type { RequestContent } from '../../contract/request-form.ts';
-import type { InvitationState, invitationViews, ReceivedRow } from '../../contract/request-rows.ts';
+import type {
+  InvitationState,
+  invitationViews,
+  ReceivedRow,
+  RequestSort,
+} from '../../contract/request-rows.ts';
 import type { ReceivedRequest } from '../../contract.ts';
 import { needOf } from '../../rules/request-need.ts';
 import { invitationState, reasonForStore, requestNumber, stateOn } from '../../rules.ts';
 import { requestInvitations, requests, requestVersions } from '../tables.ts';
-import { countLimit, describeContent, matchesText } from './requests.ts';
+import { closingNext, countLimit, describeContent, matchesText } from './requests.ts';
 
 const newest: KeysetOrder = { column: requestInvitations.invitedAt, type: 'timestamptz', descending: true };
 
@@ -67,20 +72,27 @@ interface ListQuery {
   supplierId: string;
   invitation?: (typeof invitationViews)[number] | undefined;
   q?: string | undefined;
+  sort?: RequestSort | undefined;
   cursor?: string | undefined;
   limit: number;
   now: Date;
 }
 
-/** Returns a page of the requests that a store received, newest first. */
+/** Returns a page of the requests that a store received, newest or closing next first. */
 export async function listReceivedRequests(
   db: Database,
-  { supplierId, invitation, q, cursor, limit, now }: ListQuery,
+  { supplierId, invitation, q, sort, cursor, limit, now }: ListQuery,
 ): Promise<{ requests: ReceivedRow[]; nextCursor: string | null; counts: { action: number; open: number } }> {
   const day = marketDay(now);
   const inState = invitation === 'action' ? waitsForStore(day) : invitation && conditions[invitation];
+  const order = sort === 'closing' ? closingNext(day, requestInvitations.invitedAt) : newest;
   const rows = await db
-    .select({ request: requests, invitation: requestInvitations, content: requestVersions.content })
+    .select({
+      request: requests,
+      invitation: requestInvitations,
+      content: requestVersions.content,
+      place: sql<string>`${order.column}`,
+    })
     .from(requestInvitations)
     .innerJoin(requests, eq(requests.id, requestInvitations.requestId))
     .innerJoin(
@@ -93,30 +105,21 @@ export async function listReceivedRequests(
         ne(requests.status, 'draft'),
         inState,
         matchesText(q),
-        afterCursor(newest, { id: requestInvitations.requestId, cursor }),
+        afterCursor(order, { id: requestInvitations.requestId, cursor }),
       ),
     )
-    .orderBy(keysetOrder(newest, requestInvitations.requestId))
+    .orderBy(keysetOrder(order, requestInvitations.requestId))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1)?.invitation : undefined;
+  const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    requests: shown.map((row) => ({
-      id: row.request.id,
-      reference: requestNumber(row.request.number),
-      title: row.request.title,
-      state: stateOn(day, row.request),
-      lineCount: row.request.lineCount,
-      deadline: row.request.deadline ?? '',
-      quantities: row.content.lines[0]?.quantities ?? [],
-      unit: row.content.lines[0]?.unit ?? 'piece',
-      deliverTo: row.content.places[0]?.country ?? '',
-      reason: reasonForStore(row.invitation.reason),
-      invitation: invitationState(row.invitation),
-      invitedAt: row.invitation.invitedAt.toISOString(),
-      won: row.invitation.outcome?.won ?? null,
-    })),
-    nextCursor: last ? cursorAfter({ value: last.invitedAt, id: last.requestId }) : null,
+    requests: shown.map((row) => describeRow(row, day)),
+    nextCursor: last
+      ? cursorAfter({
+          value: sort === 'closing' ? last.place : last.invitation.invitedAt,
+          id: last.invitation.requestId,
+        })
+      : null,
     counts: {
       action: await countReceived(db, { supplierId, condition: waitsForStore(day) }),
       open: await countReceived(db, {
@@ -126,6 +129,28 @@ export async function listReceivedRequests(
     },
   };
 }
+
+interface ReceivedRecord {
+  request: typeof requests.$inferSelect;
+  invitation: typeof requestInvitations.$inferSelect;
+  content: RequestContent;
+}
+
+const describeRow = (row: ReceivedRecord, day: string): ReceivedRow => ({
+  id: row.request.id,
+  reference: requestNumber(row.request.number),
+  title: row.request.title,
+  state: stateOn(day, row.request),
+  lineCount: row.request.lineCount,
+  deadline: row.request.deadline ?? '',
+  quantities: row.content.lines[0]?.quantities ?? [],
+  unit: row.content.lines[0]?.unit ?? 'piece',
+  deliverTo: row.content.places[0]?.country ?? '',
+  reason: reasonForStore(row.invitation.reason),
+  invitation: invitationState(row.invitation),
+  invitedAt: row.invitation.invitedAt.toISOString(),
+  won: row.invitation.outcome?.won ?? null,
+});
 
 /** Returns a request that a store received. Name and company of the buyer are told to those who answered. */
 export async function getReceivedRequest(

@@ -1,5 +1,20 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { listFiles } from '#features/files/files/server/queries.ts';
@@ -10,13 +25,20 @@ import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
 import type { RequestContent } from '../../contract/request-form.ts';
-import type { RequestRow, RequestState, requestViews } from '../../contract/request-rows.ts';
+import type { RequestRow, RequestSort, RequestState, requestViews } from '../../contract/request-rows.ts';
 import type { OwnRequest, RequestQuestion } from '../../contract.ts';
 import { actionsIn, invitationState, openAfterDeadlineDays, requestNumber, stateOn } from '../../rules.ts';
 import { requestInvitations, requestQuestions, requests } from '../tables.ts';
 import { getOwn, getRequestVersion } from './load-request.ts';
 
 const newest: KeysetOrder = { column: requests.updatedAt, type: 'timestamptz', descending: true };
+
+/** Returns the order of a list: open requests by their deadline, then all others by an instant, newest first. */
+export const closingNext = (day: string, since: AnyPgColumn): KeysetOrder => ({
+  column: sql`case when ${requests.status} = 'open' and ${requests.deadline} >= ${day}::date then ${requests.deadline}::text else 'since ' || lpad((9e15 - extract(epoch from ${since}) * 1e6)::bigint::text, 16, '0') end`,
+  type: 'text',
+  descending: false,
+});
 
 /** Returns the condition for a state on a day. */
 function isIn(state: RequestState, day: string): SQL | undefined {
@@ -67,30 +89,32 @@ interface ListQuery {
   accountId: string;
   state?: (typeof requestViews)[number] | undefined;
   q?: string | undefined;
+  sort?: RequestSort | undefined;
   cursor?: string | undefined;
   limit: number;
   now: Date;
 }
 
-/** Returns a page of the requests of a buyer, last changed first. */
+/** Returns a page of the requests of a buyer, last changed first or closing next first. */
 export async function listOwnRequests(
   db: Database,
-  { accountId, state, q, cursor, limit, now }: ListQuery,
+  { accountId, state, q, sort, cursor, limit, now }: ListQuery,
 ): Promise<{ requests: RequestRow[]; nextCursor: string | null; counts: { action: number; open: number } }> {
   const day = marketDay(now);
   const inState = state === 'action' ? waitsForBuyer(day) : state && isIn(state, day);
+  const order = sort === 'closing' ? closingNext(day, requests.updatedAt) : newest;
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(requests), place: sql<string>`${order.column}` })
     .from(requests)
     .where(
       and(
         eq(requests.buyerAccountId, accountId),
         inState,
         matchesText(q),
-        afterCursor(newest, { id: requests.id, cursor }),
+        afterCursor(order, { id: requests.id, cursor }),
       ),
     )
-    .orderBy(keysetOrder(newest, requests.id))
+    .orderBy(keysetOrder(order, requests.id))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const counts = await countsOf(
@@ -109,7 +133,9 @@ export async function listOwnRequests(
       ...(counts.get(row.id) ?? { invitedCount: 0, answeredCount: 0, openQuestions: 0 }),
       updatedAt: row.updatedAt.toISOString(),
     })),
-    nextCursor: last ? cursorAfter({ value: last.updatedAt, id: last.id }) : null,
+    nextCursor: last
+      ? cursorAfter({ value: sort === 'closing' ? last.place : last.updatedAt, id: last.id })
+      : null,
     counts: {
       action: await countOwn(db, { accountId, condition: waitsForBuyer(day) }),
       open: await countOwn(db, { accountId, condition: isIn('open', day) }),
