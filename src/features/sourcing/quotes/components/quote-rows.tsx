@@ -3,7 +3,7 @@ import { formatDate } from '#lib/formats.ts';
 import { Approximate } from '#ui/facts/currency/approximate.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
-import { Cluster, Split } from '#ui/layout/layout.tsx';
+import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { QuoteRow } from '../contract/quote-rows.ts';
@@ -47,17 +47,19 @@ export function QuoteRows({ quotes, side }: QuoteRowsProps) {
                 {quote.version > 1 && `, version ${quote.version}`}
               </p>
             </div>
-            <Cluster gap={2} justify="end" className={styles.end}>
+            <Stack gap={1} className={styles.end}>
               <b>
                 <QuoteRange quote={quote} approximate={side === 'buyer'} />
               </b>
-              <span className="muted small">{untilText(quote)}</span>
-              {quote.isCountered && <CounterChip quote={quote} side={side} />}
-              {side === 'supplier' && isOutdated(quote) && (
-                <StatusChip status="warn">For an earlier version</StatusChip>
-              )}
-              <QuoteStateChip state={quote.state} />
-            </Cluster>
+              <Cluster gap={2} className={styles.state}>
+                <span className="muted small">{untilText(quote)}</span>
+                {quote.isCountered && <CounterChip quote={quote} side={side} />}
+                {side === 'supplier' && isOutdated(quote) && (
+                  <StatusChip status="warn">For an earlier version</StatusChip>
+                )}
+                <QuoteStateChip state={quote.state} />
+              </Cluster>
+            </Stack>
           </Split>
         </li>
       ))}
