@@ -36,6 +36,7 @@ import { customerPricesContract } from '#features/orders/customer-prices/contrac
 import { dispatchContract } from '#features/orders/dispatch/contract.ts';
 import { orderDocumentsContract } from '#features/orders/documents/contract.ts';
 import { ordersContract } from '#features/orders/orders/contract.ts';
+import { paymentReportsContract } from '#features/orders/payment-reports/contract.ts';
 import { paymentDetailsContract } from '#features/orders/payments/contract.ts';
 import { priceAgreementsContract } from '#features/orders/price-agreements/contract.ts';
 import { proofsContract } from '#features/orders/proofs/contract.ts';
@@ -127,6 +128,7 @@ export const contract = {
   customerPrices: customerPricesContract,
   quoteDrafts: quoteDraftsContract,
   priceAgreements: priceAgreementsContract,
+  paymentReports: paymentReportsContract,
   proofs: proofsContract,
   orderDocuments: orderDocumentsContract,
   dispatches: dispatchContract,

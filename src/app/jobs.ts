@@ -12,6 +12,7 @@ import { identitiesJobs } from '#features/identity/sign-in-methods/server/jobs.t
 import { notificationsJobs } from '#features/notifications/notifications/server/jobs.ts';
 import { dispatchJobs } from '#features/orders/dispatch/server/jobs.ts';
 import { ordersJobs } from '#features/orders/orders/server/jobs.ts';
+import { paymentReportsJobs } from '#features/orders/payment-reports/server/jobs.ts';
 import { proofsJobs } from '#features/orders/proofs/server/jobs.ts';
 import { privacyJobs } from '#features/privacy/privacy/server/jobs.ts';
 import { mentorsJobs } from '#features/publishing/mentors/server/jobs.ts';
@@ -59,6 +60,7 @@ export const jobs: FeatureJobs[] = [
   jobsJobs,
   dispatchJobs,
   ordersJobs,
+  paymentReportsJobs,
   proofsJobs,
   inquiriesJobs,
   capabilitiesJobs,

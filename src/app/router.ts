@@ -36,6 +36,7 @@ import { customerPricesRoutes } from '#features/orders/customer-prices/server/ro
 import { dispatchRoutes } from '#features/orders/dispatch/server/routes.ts';
 import { orderDocumentsRoutes } from '#features/orders/documents/server/routes.ts';
 import { ordersRoutes } from '#features/orders/orders/server/routes.ts';
+import { paymentReportsRoutes } from '#features/orders/payment-reports/server/routes.ts';
 import { paymentDetailsRoutes } from '#features/orders/payments/server/routes.ts';
 import { priceAgreementsRoutes } from '#features/orders/price-agreements/server/routes.ts';
 import { proofsRoutes } from '#features/orders/proofs/server/routes.ts';
@@ -128,6 +129,7 @@ export const router = {
   customerPrices: customerPricesRoutes,
   quoteDrafts: quoteDraftsRoutes,
   priceAgreements: priceAgreementsRoutes,
+  paymentReports: paymentReportsRoutes,
   proofs: proofsRoutes,
   orderDocuments: orderDocumentsRoutes((logo) => drawArt({ what: 'logo', ...logo })),
   dispatches: dispatchRoutes,

@@ -36,6 +36,8 @@ const attention = z.object({
   /** Dispatches whose expected day has passed and that are not delivered. */
   lateDispatches: z.int(),
   overduePayments: z.int(),
+  /** Orders with a payment that the buyer reported and the store has not confirmed. */
+  reportedPayments: z.int(),
   /** Orders that wait for a proof or a new version of it. */
   proofs: z.int(),
   /** Products with a document that has expired or expires within a month. */

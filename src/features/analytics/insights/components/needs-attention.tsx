@@ -3,6 +3,7 @@ import {
   Banknote,
   CalendarX2,
   FileClock,
+  HandCoins,
   MessageSquareReply,
   ShoppingCart,
   Stamp,
@@ -32,6 +33,11 @@ const tasks: Record<keyof Attention, Omit<AttentionTask, 'count'>> = {
     to: '/dashboard/order-history?status=overdue',
     Icon: Banknote,
     isLate: true,
+  },
+  reportedPayments: {
+    labels: ['reported payment to confirm', 'reported payments to confirm'],
+    to: '/dashboard/order-history?status=reported',
+    Icon: HandCoins,
   },
   newOrders: {
     labels: ['order to confirm', 'orders to confirm'],

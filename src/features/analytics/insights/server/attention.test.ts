@@ -65,7 +65,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 
 describe('tasks that need attention', () => {
   it('are all zero in a new store', async () => {
-    expect(Object.values(await attentionOf(market.seller))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await attentionOf(market.seller))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   describe('in a store with open tasks', () => {
@@ -153,7 +153,7 @@ describe('tasks that need attention', () => {
     });
 
     it('hides the counts from other stores, buyers and warehouse staff', async () => {
-      expect(Object.values(await attentionOf(await rival()))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+      expect(Object.values(await attentionOf(await rival()))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
       expect((await call('GET /store/overview', { who: market.buyer })).status).toBe(403);
       const packer = await test.signIn('supplier');
       await db().insert(storeMembers).values({

@@ -41,11 +41,6 @@ import {
 } from '#platform/jobs/subscriptions.ts';
 import { digestJob, queueDigests, sendDigest } from './commands/digest.ts';
 import { notify } from './commands/notify.ts';
-import {
-  notifyAccountChange,
-  notifyAccountDecision,
-  notifyAccountRevocation,
-} from './commands/notify-of-bank-accounts.ts';
 import { notifyOfCategoryDecision, notifyOfCategoryRequest } from './commands/notify-of-category-requests.ts';
 import {
   notifyOfAssignment,
@@ -53,6 +48,11 @@ import {
   notifyOfReply,
   notifyOfRequirement,
 } from './commands/notify-of-inquiries.ts';
+import {
+  notifyAccountChange,
+  notifyAccountDecision,
+  notifyAccountRevocation,
+} from './commands/notify-of-payments.ts';
 import { notifyOfAnswer, notifyOfQuestion } from './commands/notify-of-questions.ts';
 import {
   notifyOfApprovalRequest,

@@ -47,7 +47,7 @@ const cursor = z.string().check(z.maxLength(400));
  * `open`: neither completed nor cancelled. `late`: not dispatched by the promised day. `proofs`: it is the turn of the
  * viewer to send or to approve a proof.
  */
-export const orderFilters = ['all', 'open', 'late', 'overdue', 'proofs', ...orderStates] as const;
+export const orderFilters = ['all', 'open', 'late', 'overdue', 'reported', 'proofs', ...orderStates] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 const filter = {

@@ -9,6 +9,8 @@ import { quantityLeft } from '#features/orders/dispatch/rules.ts';
 import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
 import type { Dispatch, Order } from '#features/orders/order-record/contract.ts';
+import { OrderReports } from '#features/orders/payment-reports/components/order-reports.tsx';
+import { loadReports } from '#features/orders/payment-reports/components/use-reports.ts';
 import { OverdueChip } from '#features/orders/payments/components/money-owed.tsx';
 import { PaymentDetails } from '#features/orders/payments/components/payment-details.tsx';
 import { loadPaymentDetails } from '#features/orders/payments/components/use-payment-details.ts';
@@ -48,12 +50,13 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const [paymentDetails, proofs, changes] = await Promise.all([
+  const [paymentDetails, reports, proofs, changes] = await Promise.all([
     loadPaymentDetails('buyer', data.order),
+    loadReports('buyer', data.order),
     loadProofs('buyer', data.order),
     loadChanges('buyer', data.order),
   ]);
-  return { order: data.order, inquiries, paymentDetails, proofs, changes };
+  return { order: data.order, inquiries, paymentDetails, reports, proofs, changes };
 }
 
 const crumbs = (label: string) => (
@@ -154,6 +157,7 @@ export default function AccountOrder() {
         }}
         proofs={<OrderProofs order={order} proofs={loaded.proofs} side="buyer" />}
         dispatchActions={arrivedButton}
+        payAction={<OrderReports order={order} reports={loaded.reports} side="buyer" />}
         paymentDetails={
           loaded.paymentDetails &&
           isPayable(order) && <PaymentDetails details={loaded.paymentDetails} side="buyer" />

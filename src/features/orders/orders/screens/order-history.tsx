@@ -121,7 +121,11 @@ const tabs = [
   { status: 'proofs', label: 'Proof needed' },
   { status: 'late', label: 'Late' },
   { status: 'overdue', label: 'Payment overdue' },
+  { status: 'reported', label: 'Payment to confirm' },
 ];
+
+/** Filters by amounts, which people who pack and send do not see. */
+const isAboutMoney = (status: string): boolean => status === 'overdue' || status === 'reported';
 
 function Orders({ filters, sample, page, counts }: HistoryData) {
   useLiveRevalidation(['orders']);
@@ -148,7 +152,7 @@ function Orders({ filters, sample, page, counts }: HistoryData) {
       <TabLinks
         label="Filter by status"
         items={tabs
-          .filter(({ status }) => status !== 'overdue' || counts.overdue !== undefined)
+          .filter(({ status }) => !isAboutMoney(status) || counts[status] !== undefined)
           .map(({ status, label }) => ({
             label,
             to: status ? `${path}?status=${status}` : path,

@@ -8,6 +8,9 @@ import { loadChanges } from '#features/orders/amendments/components/use-changes.
 import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
 import type { Dispatch, Payment } from '#features/orders/order-record/contract.ts';
 import { unpaidBeforeProduction } from '#features/orders/order-record/rules/instalments.ts';
+import { OrderReports } from '#features/orders/payment-reports/components/order-reports.tsx';
+import { loadReports } from '#features/orders/payment-reports/components/use-reports.ts';
+import { WaitingReport } from '#features/orders/payment-reports/components/waiting-report.tsx';
 import { OverdueChip } from '#features/orders/payments/components/money-owed.tsx';
 import { PaymentDetails } from '#features/orders/payments/components/payment-details.tsx';
 import { loadPaymentDetails } from '#features/orders/payments/components/use-payment-details.ts';
@@ -46,8 +49,9 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const [paymentDetails, proofs, changes, prices] = await Promise.all([
+  const [paymentDetails, reports, proofs, changes, prices] = await Promise.all([
     sample ? null : loadPaymentDetails('store', data.order),
+    sample ? [] : loadReports('supplier', data.order),
     loadProofs('supplier', data.order),
     loadChanges('supplier', data.order),
     // People who pack and send do not see amounts.
@@ -56,7 +60,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => null,
     ),
   ]);
-  return { order: data.order, inquiries, sample, paymentDetails, proofs, changes, prices };
+  return { order: data.order, inquiries, sample, paymentDetails, reports, proofs, changes, prices };
 }
 
 const crumbs = (label: string) => (
@@ -159,6 +163,7 @@ export default function StoreOrder() {
           )
         }
       />
+      <WaitingReport order={order} reports={loaded.reports} />
       <OrderDetails
         order={order}
         side="supplier"
@@ -181,12 +186,14 @@ export default function StoreOrder() {
         }
         {...(sample ? {} : { dispatchActions, paymentAction: reverseButton })}
         payAction={
-          actions.includes('record_payment') &&
-          !sample && (
-            <Button variant="line" wide onClick={() => setOpen({ kind: 'payment' })}>
-              Record payment
-            </Button>
-          )
+          <>
+            <OrderReports order={order} reports={loaded.reports} side="supplier" />
+            {actions.includes('record_payment') && !sample && (
+              <Button variant="line" wide onClick={() => setOpen({ kind: 'payment' })}>
+                Record payment
+              </Button>
+            )}
+          </>
         }
       />
       <OrderDialogs order={order} open={open} onClose={() => setOpen(null)} onOrder={show} />

@@ -10,6 +10,7 @@ import {
 import { currencySymbol } from '#lib/amounts.ts';
 import { formatCount } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
+import { today } from '#lib/today.ts';
 import { parseTypedMinor } from '#lib/typed-amounts.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
@@ -112,7 +113,3 @@ export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
     </DialogForm>
   );
 }
-
-/** Returns today's date in the time zone of the browser. */
-const today = (): string =>
-  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -27,12 +27,19 @@ export async function recordPayment(
     throw invalidFields([{ path: 'receivedOn', message: 'Enter a date that is not in the future' }]);
   }
   const { amountMinor, method, reference, note, receivedOn } = form;
+  const payment = { amountMinor, method, reference: reference || null, note: note || null, receivedOn };
+  await addPayment(ctx, { order, payment });
+}
+
+/** Adds a payment to a locked order, never more than is outstanding, and returns its id. */
+export async function addPayment(
+  ctx: CommandContext,
+  { order, payment }: { order: OrderRecord; payment: OrderPayment },
+): Promise<string> {
+  const { amountMinor } = payment;
   const decision = decidePayment({ ...order, isCancelled: order.status === 'cancelled', amountMinor });
   if (!decision.ok) throw refusalError(decision.reason);
-  await insertPayment(ctx, {
-    order,
-    payment: { amountMinor, method, reference: reference || null, note: note || null, receivedOn },
-  });
+  return insertPayment(ctx, { order, payment });
 }
 
 /** Reverses a payment, all or part of it, with a negative payment; the recorded one stays. */
@@ -83,7 +90,7 @@ type OrderPayment = Omit<typeof orderPayments.$inferInsert, 'id' | 'orderId' | '
 async function insertPayment(
   ctx: CommandContext,
   { order, payment }: { order: OrderRecord; payment: OrderPayment },
-): Promise<void> {
+): Promise<string> {
   const paymentId = newId();
   const { amountMinor } = payment;
   await ctx.db.insert(orderPayments).values({
@@ -96,4 +103,5 @@ async function insertPayment(
   await addToPaid(ctx, { order, amountMinor });
   await ctx.emit(paymentRecorded, { ...factsOf(order), paymentId, amountMinor });
   await announceOrder(ctx, order);
+  return paymentId;
 }

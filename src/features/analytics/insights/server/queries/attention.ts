@@ -7,7 +7,7 @@ import { listCertificates } from '#features/stores/certificates/server/queries.t
 import type { Database } from '#platform/database/database.ts';
 import type { Attention } from '../../contract.ts';
 
-const filters = ['placed', 'late', 'overdue', 'proofs'] as const;
+const filters = ['placed', 'late', 'overdue', 'reported', 'proofs'] as const;
 
 /** Counts a store's open tasks, each with the filter of the list that the overview links to. */
 export async function countAttention(
@@ -22,7 +22,8 @@ export async function countAttention(
     countExpiringDocuments(db, { supplierId, now }),
     listCertificates(db, { supplierId, now }),
   ]);
-  const { placed: newOrders = 0, late: lateOrders = 0, overdue: overduePayments = 0, proofs = 0 } = orders;
+  const { placed: newOrders = 0, late: lateOrders = 0, overdue: overduePayments = 0 } = orders;
+  const { reported: reportedPayments = 0, proofs = 0 } = orders;
   const expiringCertificates = certificatesToRenew(certificates).length;
   return {
     newOrders,
@@ -30,6 +31,7 @@ export async function countAttention(
     lateOrders,
     lateDispatches,
     overduePayments,
+    reportedPayments,
     proofs,
     expiringDocuments,
     expiringCertificates,

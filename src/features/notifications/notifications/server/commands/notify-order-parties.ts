@@ -60,11 +60,14 @@ export async function notifyStore(
     orderId,
     plainMessage,
     plainParts,
+    capability = 'orders.read',
     ...notice
   }: OrderNotice & {
     facts: OrderFacts;
     orderId: string /** Text without amounts, for members who may not see them. */;
     plainMessage?: string;
+    /** The members who are notified; by default, all who work on orders. */
+    capability?: 'orders.read' | 'orders.settle';
     /** Content of the email for them; by default, that of the others, or the entire order without amounts. */
     plainParts?: MailPart[];
   },
@@ -72,7 +75,7 @@ export async function notifyStore(
   const parts = await partsOf(ctx, orderId);
   for (const { id, email, role } of await listStorePeople(ctx.db, {
     supplierId: facts.supplierId,
-    capability: 'orders.read',
+    capability,
   })) {
     const seesMoney = roleAllows(role, 'orders.money');
     await sendNotice(ctx, {

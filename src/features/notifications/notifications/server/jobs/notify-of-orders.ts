@@ -1,6 +1,7 @@
 import { amendmentDecided, amendmentProposed } from '#features/orders/amendments/contract.ts';
 import { orderDelivered, orderDispatched } from '#features/orders/dispatch/contract.ts';
 import { orderCancelled, orderMoved, orderPlaced } from '#features/orders/orders/contract.ts';
+import { paymentReported, reportRejected } from '#features/orders/payment-reports/contract.ts';
 import { paymentRecorded } from '#features/orders/payments/contract.ts';
 import { customerPriceSet } from '#features/orders/price-agreements/contract.ts';
 import { proofApproved, proofReturned, proofSent } from '#features/orders/proofs/contract.ts';
@@ -13,6 +14,7 @@ import {
   notifyOfProposal,
   notifyOfReturn,
 } from '../commands/notify-of-approvals.ts';
+import { notifyOfRejectedReport, notifyOfReport } from '../commands/notify-of-payments.ts';
 import {
   notifyOfCancellation,
   notifyOfCustomerPrice,
@@ -37,6 +39,11 @@ export const orderSubscriptions: NonNullable<FeatureJobs['subscriptions']> = [
     run: inTransaction(notifyOfCancellation),
   }),
   onEvent(paymentRecorded, { name: 'notifications.payment-recorded', run: inTransaction(notifyOfPayment) }),
+  onEvent(paymentReported, { name: 'notifications.payment-reported', run: inTransaction(notifyOfReport) }),
+  onEvent(reportRejected, {
+    name: 'notifications.report-rejected',
+    run: inTransaction(notifyOfRejectedReport),
+  }),
   onEvent(proofSent, { name: 'notifications.proof-sent', run: inTransaction(notifyOfProof) }),
   onEvent(proofReturned, { name: 'notifications.proof-returned', run: inTransaction(notifyOfReturn) }),
   onEvent(proofApproved, {

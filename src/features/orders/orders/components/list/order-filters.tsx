@@ -29,6 +29,7 @@ const statusOptions = [
   { value: 'proofs', label: 'Proof needed' },
   { value: 'late', label: 'Late' },
   { value: 'overdue', label: 'Payment overdue' },
+  { value: 'reported', label: 'Payment to confirm' },
   ...orderStates.map((value) => ({ value, label: stateLabels[value] })),
 ];
 

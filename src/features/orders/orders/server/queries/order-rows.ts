@@ -6,6 +6,7 @@ import { instalmentsOf } from '#features/orders/order-record/rules/instalments.t
 import { orderStates } from '#features/orders/order-record/rules.ts';
 import { hidesMoney, ownedBy, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
 import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
+import { hasWaitingReport } from '#features/orders/payment-reports/server/queries.ts';
 import { overdueDays } from '#features/orders/payments/rules/recording.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
@@ -202,7 +203,8 @@ function statusCondition(
 ): SQL | undefined {
   if (status === 'all') return undefined;
   // The number of overdue orders is hidden too.
-  if (status === 'overdue' && hidesMoney(viewer)) return sql`false`;
+  if ((status === 'overdue' || status === 'reported') && hidesMoney(viewer)) return sql`false`;
+  if (status === 'reported') return hasWaitingReport(viewer);
   if (status === 'open') return inArray(orders.status, [...openStates]);
   if (status === 'late')
     return and(inArray(orders.status, [...toDispatch]), lt(orders.readyBy, now), isNull(orders.proofWait));
@@ -271,7 +273,7 @@ export async function countOrdersBy<Filter extends OrderFilter>(
 
 /** Counts the viewer's orders by state, and those in progress, late and overdue. */
 export async function countOrders(db: Database, { viewer, now }: CountQuery) {
-  const overdue = hidesMoney(viewer) ? [] : (['overdue'] as const);
+  const overdue = hidesMoney(viewer) ? [] : (['overdue', 'reported'] as const);
   const counts: Record<string, number> = await countOrdersBy(db, {
     filters: [...orderStates, 'open', 'late', 'proofs', ...overdue],
     viewer,

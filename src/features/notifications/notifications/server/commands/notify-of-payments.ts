@@ -1,12 +1,17 @@
 import { listAdmins } from '#features/identity/accounts/server/queries.ts';
+import { findOrderFacts } from '#features/orders/orders/server/queries/order-facts.ts';
+import { findReportFacts } from '#features/orders/payment-reports/server/queries.ts';
 import { confirmationOf, fraudWarning } from '#features/orders/payments/rules.ts';
 import { listUnpaidOrders } from '#features/orders/payments/server/queries.ts';
 import { findBankAccountFacts } from '#features/stores/bank-details/server/queries/bank-accounts.ts';
+import { formatAmount } from '#lib/amounts.ts';
+import { formatDate } from '#lib/formats.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { bankAccountMail, orderMail } from '../emails.ts';
 import { getRecipient } from '../queries/recipients.ts';
 import { notify } from './notify.ts';
+import { buyerLabel, notifyBuyer, notifyStore } from './notify-order-parties.ts';
 
 type BankAccountFacts = NonNullable<Awaited<ReturnType<typeof findBankAccountFacts>>>;
 type UnpaidOrder = Awaited<ReturnType<typeof listUnpaidOrders>>[number];
@@ -155,4 +160,49 @@ async function notifyBuyers(
       mail: orderMail({ to, heading: title, text: message, action: 'View your order', url }),
     });
   }
+}
+
+interface ReportEvent {
+  orderId: string;
+  reportId: string;
+}
+
+async function findFacts(ctx: JobCommandContext, { orderId, reportId }: ReportEvent) {
+  const facts = await findOrderFacts(ctx.db, orderId);
+  const report = await findReportFacts(ctx.db, reportId);
+  return facts && report && { facts, report, amount: formatAmount(report.amountMinor, facts.currency) };
+}
+
+/** Notifies the members of a store who record payments that a buyer has reported one. */
+export async function notifyOfReport(ctx: JobCommandContext, event: ReportEvent): Promise<void> {
+  const found = await findFacts(ctx, event);
+  if (!found || found.report.state !== 'waiting') return;
+  const { facts, report, amount } = found;
+  await notifyStore(ctx, {
+    facts,
+    orderId: event.orderId,
+    sourceKey: `payment.reported:${event.reportId}`,
+    capability: 'orders.settle',
+    title: `${buyerLabel(facts)} reports a payment of ${amount}`,
+    message: `For order ${facts.reference}, paid on ${formatDate(report.paidOn)} with reference ${report.reference}. Check your account, then confirm it.`,
+    priority: 'high',
+    action: 'Confirm the payment',
+  });
+}
+
+/** Notifies a buyer that a reported payment did not arrive. */
+export async function notifyOfRejectedReport(ctx: JobCommandContext, event: ReportEvent): Promise<void> {
+  const found = await findFacts(ctx, event);
+  if (!found) return;
+  const { facts, report, amount } = found;
+  await notifyBuyer(ctx, {
+    facts,
+    orderId: event.orderId,
+    sourceKey: `payment.report-rejected:${event.reportId}`,
+    title: `${facts.supplierName} has not received ${amount}`,
+    message:
+      `For order ${facts.reference}, reference ${report.reference}. ${report.decisionNote ?? ''}`.trim(),
+    priority: 'high',
+    action: 'View your order',
+  });
 }
