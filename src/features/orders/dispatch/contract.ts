@@ -5,7 +5,8 @@ import { defineEvent } from '#lib/events.ts';
 import { hasThreeDecimals, maxQuantity } from '#lib/quantity.ts';
 import { calendarDate, id, limit, line, paragraph } from '#lib/schemas.ts';
 
-const dispatchQuantity = z
+/** A quantity of goods that were ordered. */
+export const dispatchQuantity = z
   .number('Enter a quantity')
   .check(
     z.gt(0, 'Enter a quantity'),

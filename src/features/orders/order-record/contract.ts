@@ -9,7 +9,9 @@ import { orderAgreement } from './contract/agreement.ts';
 import { orderStates, proofWaits } from './rules.ts';
 
 /** How a payment reached the supplier. */
-export const paymentMethods = ['bank_transfer', 'upi', 'card', 'cheque', 'cash', 'other'] as const;
+export const recordedMethods = ['bank_transfer', 'upi', 'card', 'cheque', 'cash', 'other'] as const;
+/** All entries of a payment log; a credit note pays for goods that a claim proved to be defective. */
+export const paymentMethods = [...recordedMethods, 'credit_note'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   bank_transfer: 'Bank transfer',
@@ -18,6 +20,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cheque: 'Check',
   cash: 'Cash',
   other: 'Other',
+  credit_note: 'Credit note',
 };
 
 /** The documents of an order. */
@@ -191,7 +194,9 @@ const milestoneState = z.object({
   /** Null until the event that makes it due has happened. */
   dueAt: z.nullable(instant),
   paidMinor: z.int(),
-  state: z.enum(['paid', 'overdue', 'due', 'later', 'void']),
+  /** The part that is not due because a claim about it is open. */
+  heldMinor: z.int(),
+  state: z.enum(['paid', 'overdue', 'due', 'later', 'held', 'void']),
 });
 export type MilestoneState = z.infer<typeof milestoneState>;
 
@@ -206,6 +211,8 @@ const orderDocument = z.object({
   replaces: z.nullable(z.string()),
   /** The invoice that this credit note cancels, by its number. */
   cancels: z.nullable(z.string()),
+  /** The invoice of which this credit note reverses a part, by its number. */
+  reduces: z.nullable(z.string()),
   /** The credit note that cancels this invoice, by its number. */
   canceledBy: z.nullable(z.string()),
   /** Path of the download below /api/v1. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type OrderFacts, paymentMethods } from '#features/orders/order-record/contract.ts';
+import { type OrderFacts, recordedMethods } from '#features/orders/order-record/contract.ts';
 import { accountFields } from '#features/stores/bank-details/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
@@ -48,7 +48,7 @@ export const paymentForm = z.object({
       z.gte(1, 'Enter an amount'),
       z.lte(maxAmountMinor, 'This amount is too large'),
     ),
-  method: z.enum(paymentMethods, 'Select a payment method'),
+  method: z.enum(recordedMethods, 'Select a payment method'),
   reference: z._default(line({ max: 80 }), ''),
   note: z._default(line({ max: 200 }), ''),
   receivedOn: calendarDate,

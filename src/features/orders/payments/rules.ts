@@ -50,7 +50,7 @@ interface Instalment {
   label: string;
   amountMinor: number;
   paidMinor: number;
-  state: 'paid' | 'overdue' | 'due' | 'later' | 'void';
+  state: 'paid' | 'overdue' | 'due' | 'later' | 'held' | 'void';
   dueAt: Date | null;
 }
 

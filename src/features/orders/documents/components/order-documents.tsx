@@ -119,9 +119,10 @@ function DocumentItem({ document, title, download: { busy, save, open } }: Docum
 }
 
 /** Returns how a document is related to others; empty for one that is not. */
-const relationOf = ({ replaces, cancels, canceledBy }: OrderDocument): string =>
+const relationOf = ({ replaces, cancels, reduces, canceledBy }: OrderDocument): string =>
   [
     cancels && `Cancels ${cancels}`,
+    reduces && `Credits part of ${reduces}`,
     replaces && `Replaces ${replaces}`,
     canceledBy && `Canceled by ${canceledBy}`,
   ]

@@ -1,4 +1,7 @@
-const prefixes = { tax_invoice: 'INV', credit_note: 'CN' };
+const prefixes = { tax_invoice: 'INV', credit_note: 'CN', partial_credit_note: 'CR' };
+
+/** Credit notes cancel an invoice, or credit part of it; each kind has numbers of its own. */
+export type InvoiceRecordKind = keyof typeof prefixes;
 
 /** Returns an invoice number such as `INV/26-27/00042`, with at most 16 characters as the GST rules require. */
 export const invoiceNumber = ({

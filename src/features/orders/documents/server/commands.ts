@@ -8,7 +8,8 @@ import { notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { nextNumber } from '#platform/database/locks.ts';
-import { invoiceTermsOf } from '../rules/invoice-terms.ts';
+import { invoiceNumber } from '../rules/invoice-number.ts';
+import { type InvoiceTerms, invoiceTermsOf } from '../rules/invoice-terms.ts';
 import { findValidInvoice } from './queries/invoices.ts';
 import { orderInvoices } from './tables.ts';
 
@@ -46,6 +47,25 @@ export async function creditInvoice(ctx: CommandContext, orderId: string): Promi
   return invoice;
 }
 
+interface Credit {
+  orderId: string;
+  terms: InvoiceTerms;
+}
+
+/**
+ * Credits a part of the valid invoice of an order, and returns the number of the credit note; null without an invoice.
+ * The caller holds the lock of the order.
+ */
+export async function creditPart(ctx: CommandContext, { orderId, terms }: Credit): Promise<string | null> {
+  const invoice = await findValidInvoice(ctx.db, orderId);
+  if (!invoice) return null;
+  const { id: earlierInvoiceId, supplierId } = invoice;
+  const kind = 'partial_credit_note' as const;
+  const earlier = and(eq(orderInvoices.orderId, orderId), eq(orderInvoices.kind, kind));
+  const revision = (await ctx.db.$count(orderInvoices, earlier)) + 1;
+  return insertDocument(ctx, { orderId, supplierId, kind, revision, earlierInvoiceId, terms });
+}
+
 async function orderTerms(ctx: CommandContext, orderId: string) {
   const order = await findOrderRecord(ctx.db, orderId);
   if (!order) throw notFound('Order');
@@ -58,7 +78,7 @@ type NewDocument = Pick<InvoiceRow, 'orderId' | 'supplierId' | 'kind' | 'revisio
 };
 
 /** The numbers of a series are assigned under a lock in the transaction that uses them, so a rollback leaves no gap. */
-async function insertDocument(ctx: CommandContext, document: NewDocument): Promise<void> {
+async function insertDocument(ctx: CommandContext, document: NewDocument): Promise<string> {
   const { supplierId, kind } = document;
   const year = financialYear(ctx.now);
   const lock = `invoice:${supplierId}:${kind}:${year}`;
@@ -67,11 +87,9 @@ async function insertDocument(ctx: CommandContext, document: NewDocument): Promi
     eq(orderInvoices.kind, kind),
     eq(orderInvoices.financialYear, year),
   );
-  await ctx.db.insert(orderInvoices).values({
-    id: newId(),
-    ...document,
-    financialYear: year,
-    sequence: await nextNumber(ctx.db, { lock, column: orderInvoices.sequence, rows: series }),
-    issuedAt: ctx.now,
-  });
+  const sequence = await nextNumber(ctx.db, { lock, column: orderInvoices.sequence, rows: series });
+  await ctx.db
+    .insert(orderInvoices)
+    .values({ id: newId(), ...document, financialYear: year, sequence, issuedAt: ctx.now });
+  return invoiceNumber({ kind, financialYear: year, sequence });
 }

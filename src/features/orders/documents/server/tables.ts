@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orders } from '#features/orders/order-record/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import type { InvoiceRecordKind } from '../rules/invoice-number.ts';
 import type { InvoiceTerms } from '../rules/invoice-terms.ts';
 
 /** Invoices and credit notes, numbered without gaps. A change of an order adds one of each. */
@@ -25,22 +26,24 @@ export const orderInvoices = pgTable(
     supplierId: uuid()
       .notNull()
       .references(() => suppliers.id),
-    kind: text().$type<'tax_invoice' | 'credit_note'>().notNull(),
-    /** 1, 2, … within the order; a credit note has the revision of the invoice that it cancels. */
+    kind: text().$type<InvoiceRecordKind>().notNull(),
+    /** 1, 2, … within the order and kind; a credit note has the revision of the invoice that it cancels. */
     revision: integer().notNull(),
     /** `2026-27`: India's financial year, April to March. */
     financialYear: text().notNull(),
     sequence: integer().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The invoice that a credit note cancels or that an invoice replaces; null for the first invoice of an order. */
+    /** The invoice that a credit note cancels or reduces, or that an invoice replaces; null for the first invoice of an order. */
     earlierInvoiceId: uuid().references((): AnyPgColumn => orderInvoices.id),
-    /** The terms of the order when the document was issued. A credit note has those of its invoice. */
+    /** The terms of the order when the document was issued. A credit note has those of its invoice, or the credited part. */
     terms: jsonb().$type<InvoiceTerms>().notNull(),
   },
   (table) => [
     uniqueIndex('order_invoices_revision').on(table.orderId, table.kind, table.revision),
     // An invoice is canceled once and replaced once.
-    uniqueIndex('order_invoices_earlier').on(table.earlierInvoiceId, table.kind),
+    uniqueIndex('order_invoices_earlier')
+      .on(table.earlierInvoiceId, table.kind)
+      .where(sql`kind <> 'partial_credit_note'`),
     uniqueIndex('order_invoices_sequence').on(
       table.supplierId,
       table.kind,

@@ -16,6 +16,8 @@ interface PayableOrder {
   paymentSplit: PaymentSplit | null;
   totalMinor: number;
   paidMinor: number;
+  /** The amount that open claims dispute, which is not due. */
+  heldMinor: number;
   status: OrderState;
   placedAt: Date;
   confirmedAt: Date | null;
@@ -63,6 +65,7 @@ export const unpaidBeforeDispatch = (order: PayableRow): number =>
 const progressOf = (order: PayableOrder) => ({
   totalMinor: order.totalMinor,
   paidMinor: order.paidMinor,
+  heldMinor: order.heldMinor,
   isCancelled: order.status === 'cancelled',
   raisedAt: order.totalRaisedAt,
   dates: {

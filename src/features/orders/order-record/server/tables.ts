@@ -93,6 +93,8 @@ export const orders = pgTable(
     transitDays: integer(),
     /** Sum of payments and reversals, stored so that a constraint can check it. */
     paidMinor: minor().notNull().default(0),
+    /** The amount that open claims dispute, which is not due while they are open. */
+    heldMinor: minor().notNull().default(0),
     /** When a change last raised the total of a confirmed order: the difference needs time to be paid. */
     totalRaisedAt: instant(),
     /** When the next open payment is due. */
@@ -130,6 +132,7 @@ export const orders = pgTable(
     index('orders_checkout').on(table.checkoutId),
     index('orders_words').using('gin', sql`${orderSearchText} gin_trgm_ops`),
     check('orders_paid', sql`${table.paidMinor} >= 0 and ${table.paidMinor} <= ${table.totalMinor}`),
+    check('orders_held', sql`${table.heldMinor} >= 0`),
     check('orders_proof_wait', sql`${table.proofWait} in (${inlineList(proofWaits)})`),
     check('orders_status', sql`${table.status} in (${inlineList(orderStates)})`),
     check(

@@ -130,7 +130,7 @@ export default function StoreOrder() {
       </>
     );
   const reverseButton = (payment: Payment) =>
-    payment.amountMinor > 0 && !payment.isReversed ? (
+    payment.amountMinor > 0 && !payment.isReversed && payment.method !== 'credit_note' ? (
       <IconButton label="Reverse payment" size="sm" onClick={() => setOpen({ kind: 'reverse', payment })}>
         <Undo2 aria-hidden />
       </IconButton>

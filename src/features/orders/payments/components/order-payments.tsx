@@ -27,6 +27,7 @@ const states: Record<MilestoneState['state'], { look: Status; label: string }> =
   overdue: { look: 'bad', label: 'Overdue' },
   due: { look: 'warn', label: 'Due' },
   later: { look: 'neutral', label: 'Later' },
+  held: { look: 'neutral', label: 'On hold: claim' },
   void: { look: 'neutral', label: 'Not due' },
 };
 

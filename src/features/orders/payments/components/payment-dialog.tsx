@@ -1,12 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
 import { DialogForm, Wide } from '#features/orders/order-record/components/dialog-form.tsx';
-import {
-  type Order,
-  type PaymentMethod,
-  paymentMethodLabels,
-  paymentMethods,
-} from '#features/orders/order-record/contract.ts';
+import { type Order, paymentMethodLabels, recordedMethods } from '#features/orders/order-record/contract.ts';
 import { currencySymbol } from '#lib/amounts.ts';
 import { formatCount } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
@@ -30,7 +25,7 @@ interface PaymentDialogProps {
 interface PaymentInput {
   /** In the major unit of the currency, as it is written: `1,250.50`. */
   amountMinor: string;
-  method: PaymentMethod;
+  method: (typeof recordedMethods)[number];
   reference: string;
   note: string;
   receivedOn: string;
@@ -60,7 +55,7 @@ export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
     resolver: resolverFor(order),
     defaultValues: {
       amountMinor: formatCount(expectedMinor / minorUnits(currency)),
-      method: paymentMethods[0],
+      method: recordedMethods[0],
       reference: '',
       note: '',
       receivedOn: today(),
@@ -93,7 +88,7 @@ export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
       </Field>
       <Field label="Payment method" required error={errors.method?.message}>
         <Select
-          options={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
+          options={recordedMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
           {...register('method')}
         />
       </Field>

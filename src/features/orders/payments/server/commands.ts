@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   addToPaid,
@@ -7,6 +7,7 @@ import {
   lockOrder,
   type OrderRecord,
 } from '#features/orders/order-record/server/commands/order-state.ts';
+import { findOrderRecord } from '#features/orders/order-record/server/queries/order-records.ts';
 import { requireSeller } from '#features/orders/order-record/server/queries/viewer.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
@@ -14,6 +15,7 @@ import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { type paymentForm, paymentRecorded, type reversePaymentForm } from '../contract.ts';
 import { decidePayment, decideReversal } from '../rules/recording.ts';
+import { listRefundable } from './queries.ts';
 import { orderPayments } from './tables.ts';
 
 /** Records a payment, never more than is outstanding. */
@@ -57,6 +59,8 @@ export async function reversePayment(
         eq(orderPayments.id, paymentId),
         eq(orderPayments.orderId, id),
         sql`${orderPayments.amountMinor} > 0`,
+        // A credit note stays: it was agreed or decided.
+        ne(orderPayments.method, 'credit_note'),
       ),
     );
   if (!payment) throw notFound('Payment');
@@ -104,4 +108,59 @@ async function insertPayment(
   await ctx.emit(paymentRecorded, { ...factsOf(order), paymentId, amountMinor });
   await announceOrder(ctx, order);
   return paymentId;
+}
+
+interface CreditPayment {
+  order: OrderRecord;
+  amountMinor: number;
+  /** The credit note. */
+  reference: string;
+}
+
+/** Pays what is open of an order with a credit note, and returns how much of it that took. The caller holds the lock. */
+export async function payByCredit(
+  ctx: CommandContext,
+  { order, amountMinor, reference }: CreditPayment,
+): Promise<number> {
+  const paidMinor = Math.min(amountMinor, order.totalMinor - order.paidMinor);
+  if (paidMinor > 0)
+    await insertPayment(ctx, { order, payment: creditOf(ctx, { amountMinor: paidMinor, reference }) });
+  return paidMinor;
+}
+
+/**
+ * Pays back an amount of an order, newest payments first, and replaces it by the credit note that made it necessary: what
+ * is paid of the order stays the same. The caller holds the lock.
+ */
+export async function refundCredit(
+  ctx: CommandContext,
+  { order, amountMinor, reference }: CreditPayment,
+): Promise<void> {
+  let left = amountMinor;
+  for (const { id, method, leftMinor } of await listRefundable(ctx.db, order.id)) {
+    const minor = Math.min(left, leftMinor);
+    if (minor <= 0) continue;
+    left -= minor;
+    const refund = { amountMinor: -minor, method, reference, note: 'Refund', receivedOn: marketDay(ctx.now) };
+    await insertPayment(ctx, { order: await currentOf(ctx, order), payment: { ...refund, reversesId: id } });
+  }
+  if (left > 0) {
+    const message = 'More would be paid back than was paid.';
+    throw new AppError('conflict', message, { reason: 'too_much_back' });
+  }
+  const payment = creditOf(ctx, { amountMinor, reference });
+  await insertPayment(ctx, { order: await currentOf(ctx, order), payment });
+}
+
+const creditOf = (ctx: CommandContext, credit: Pick<CreditPayment, 'amountMinor' | 'reference'>) => ({
+  ...credit,
+  method: 'credit_note' as const,
+  note: null,
+  receivedOn: marketDay(ctx.now),
+});
+
+async function currentOf(ctx: CommandContext, { id }: OrderRecord): Promise<OrderRecord> {
+  const order = await findOrderRecord(ctx.db, id);
+  if (!order) throw notFound('Order');
+  return order;
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { instalmentsOf } from '#features/orders/order-record/rules/instalments.ts';
 import { earnedStates } from '#features/orders/order-record/rules.ts';
 import { ownedBy, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
@@ -16,6 +17,7 @@ import { createQrCode } from '#platform/documents/qr-code.ts';
 import type { PaymentDetails } from '../contract.ts';
 import { paymentCode, paymentReference } from '../rules/payment-code.ts';
 import { changedAfterConfirmation, confirmationOf, dueNow, isPayable } from '../rules.ts';
+import { orderPayments } from './tables.ts';
 
 type OrderRecord = typeof orders.$inferSelect;
 
@@ -120,4 +122,26 @@ export function listUnpaidOrders(
       ),
     )
     .orderBy(orders.placedAt);
+}
+
+/** Returns the payments of an order that were made with money, newest first, with what was not reversed of each. */
+export async function listRefundable(db: Database, orderId: string) {
+  const reversals = alias(orderPayments, 'reversals');
+  return db
+    .select({
+      id: orderPayments.id,
+      method: orderPayments.method,
+      leftMinor: sql<number>`(${orderPayments.amountMinor} + coalesce((
+        select sum(${reversals.amountMinor}) from ${orderPayments} ${reversals}
+        where ${reversals.reversesId} = ${orderPayments.id}), 0))::float8`.as('left_minor'),
+    })
+    .from(orderPayments)
+    .where(
+      and(
+        eq(orderPayments.orderId, orderId),
+        isNull(orderPayments.reversesId),
+        ne(orderPayments.method, 'credit_note'),
+      ),
+    )
+    .orderBy(desc(orderPayments.recordedAt), desc(orderPayments.id));
 }

@@ -177,7 +177,9 @@ type DueDates = Readonly<Record<DueEvent, Date | null>>;
 interface PlanState extends PlannedInstalment {
   dueAt: Date | null;
   paidMinor: number;
-  state: 'paid' | 'overdue' | 'due' | 'later' | 'void';
+  /** The part that is not due because a claim about it is open. */
+  heldMinor: number;
+  state: 'paid' | 'overdue' | 'due' | 'later' | 'held' | 'void';
 }
 
 interface Progress {
@@ -186,6 +188,8 @@ interface Progress {
   dates: DueDates;
   now: Date;
   isCancelled: boolean;
+  /** The amount that open claims dispute. */
+  heldMinor?: number;
   /** When the total was last raised after the confirmation. */
   raisedAt?: Date | null;
 }
@@ -194,20 +198,23 @@ interface Progress {
 const daysAfterRaise = 3;
 
 /**
- * Returns the instalments with what was paid of each: payments fill the earliest one first. If the total was raised, what
+ * Returns the instalments with what was paid of each: payments fill the earliest one first, and so does what claims hold. If the total was raised, what
  * is open is due a few days after that at the earliest, so that a change never makes an order overdue.
  */
 export function planStates(
   plan: PaymentPlan,
-  { totalMinor, paidMinor, dates, now, isCancelled, raisedAt }: Progress,
+  { totalMinor, paidMinor, heldMinor = 0, dates, now, isCancelled, raisedAt }: Progress,
 ): PlanState[] {
   let left = paidMinor;
+  let leftHeld = heldMinor;
   const entries = planEntries(plan);
   return planPayments(plan, totalMinor).map((part, index) => {
     const { after, days } = entries[index] ?? { after: 'placed', days: 0 };
     const reached = reachedAt(dates, after);
     const paid = Math.min(left, part.amountMinor);
     left -= paid;
+    const held = Math.min(leftHeld, part.amountMinor - paid);
+    leftHeld -= held;
     const isOpen = paid < part.amountMinor;
     const earliest = isOpen && raisedAt ? addDays(raisedAt, daysAfterRaise) : null;
     const dueAt = reached && later(addDays(reached, days), earliest);
@@ -215,7 +222,8 @@ export function planStates(
       ...part,
       dueAt,
       paidMinor: paid,
-      state: stateOf({ open: part.amountMinor - paid, dueAt, now, isCancelled }),
+      heldMinor: held,
+      state: stateOf({ open: part.amountMinor - paid, held, dueAt, now, isCancelled }),
     };
   });
 }
@@ -230,14 +238,16 @@ function reachedAt(dates: DueDates, event: DueEvent): Date | null {
 
 interface InstalmentStatus {
   open: number;
+  held: number;
   dueAt: Date | null;
   now: Date;
   isCancelled: boolean;
 }
 
-function stateOf({ open, dueAt, now, isCancelled }: InstalmentStatus): PlanState['state'] {
+function stateOf({ open, held, dueAt, now, isCancelled }: InstalmentStatus): PlanState['state'] {
   if (open === 0) return 'paid';
   if (isCancelled) return 'void';
+  if (held === open) return 'held';
   if (!dueAt) return 'later';
   return dueAt < now ? 'overdue' : 'due';
 }
@@ -246,7 +256,7 @@ function stateOf({ open, dueAt, now, isCancelled }: InstalmentStatus): PlanState
 export function nextDue(plan: PaymentPlan, progress: Omit<Progress, 'now'>): Date | null {
   if (progress.isCancelled) return null;
   const open = planStates(plan, { ...progress, now: new Date(0) }).filter(
-    ({ amountMinor, paidMinor }) => paidMinor < amountMinor,
+    ({ amountMinor, paidMinor, heldMinor }) => paidMinor + heldMinor < amountMinor,
   );
   return open[0]?.dueAt ?? null;
 }

@@ -81,7 +81,8 @@ function factsOf(kind: InvoiceKind, record: DocumentOrder): [string, string][] {
     ['Date', formatPdfDate(issuedAt, documentTimeOf(seller.country))],
   ];
   if (kind !== 'proforma') facts.push(['Order', order.reference]);
-  if (invoice?.cancels) facts.push(['For invoice', invoice.cancels]);
+  const credited = invoice?.cancels ?? invoice?.reduces;
+  if (credited) facts.push(['For invoice', credited]);
   if (invoice?.replaces) facts.push(['Replaces', invoice.replaces]);
   if (order.agreement) facts.push(['Incoterm', incotermText(order.agreement)]);
   if (order.purchaseOrderNumber) facts.push(['Your PO', order.purchaseOrderNumber]);
@@ -123,15 +124,17 @@ function totalsOf(kind: InvoiceKind, { order, terms, taxes }: DocumentOrder) {
   return { rows, total: [label, format(terms.totalMinor)] as const };
 }
 
+function creditReason(invoice: DocumentOrder['invoice']): string {
+  if (invoice?.isPartial) return 'This credit note reverses the part of the invoice that a claim settled.';
+  return invoice?.replacedBy
+    ? `The order was changed. This credit note reverses its invoice in full; invoice ${invoice.replacedBy} replaces it.`
+    : 'The order was canceled. This credit note reverses its invoice in full.';
+}
+
 function notesOf(kind: InvoiceKind, { order, terms, invoice, taxes, seller }: DocumentOrder): string[] {
   const notes: string[] = [];
   if (kind === 'proforma') notes.push('This is a pro forma invoice and not a tax document.');
-  if (kind === 'credit_note')
-    notes.push(
-      invoice?.replacedBy
-        ? `The order was changed. This credit note reverses its invoice in full; invoice ${invoice.replacedBy} replaces it.`
-        : 'The order was canceled. This credit note reverses its invoice in full.',
-    );
+  if (kind === 'credit_note') notes.push(creditReason(invoice));
   if (terms.deliveryMinor > 0 && taxes.some(({ taxableMinor }) => taxableMinor !== null))
     notes.push('Delivery is taxed at the rates of the goods, in proportion to their value.');
   if (terms.taxNote) notes.push(terms.taxNote);

@@ -34,10 +34,11 @@ export async function listInvoices(db: Database, orderId: string) {
     .select({ id, kind, revision, financialYear, sequence, issuedAt, earlierInvoiceId })
     .from(orderInvoices)
     .where(eq(orderInvoices.orderId, orderId))
-    .orderBy(desc(revision), asc(kind));
+    .orderBy(desc(issuedAt), desc(revision), asc(kind));
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind,
+    kind: row.kind === 'partial_credit_note' ? ('credit_note' as const) : row.kind,
+    isPartial: row.kind === 'partial_credit_note',
     issuedAt: row.issuedAt,
     number: invoiceNumber(row),
     ...relationsOf(row, rows),
@@ -88,7 +89,9 @@ function relationsOf({ id, kind, earlierInvoiceId }: InvoiceRow, rows: readonly 
     /** The invoice that this invoice replaces. */
     replaces: isInvoice ? earlier : null,
     /** The invoice that this credit note cancels. */
-    cancels: isInvoice ? null : earlier,
+    cancels: kind === 'credit_note' ? earlier : null,
+    /** The invoice of which this credit note reverses a part. */
+    reduces: kind === 'partial_credit_note' ? earlier : null,
     /** The credit note that cancels this invoice. */
     canceledBy: isInvoice ? after('credit_note') : null,
     /** The invoice that replaces this invoice, or the one that this credit note cancels. */

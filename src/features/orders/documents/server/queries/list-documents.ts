@@ -13,7 +13,7 @@ interface DocumentsQuery {
 
 type ListedDocument = Omit<OrderDocument, 'issuedAt'> & { issuedAt: Date };
 
-const unrelated = { dispatchId: null, replaces: null, cancels: null, canceledBy: null };
+const unrelated = { dispatchId: null, replaces: null, cancels: null, reduces: null, canceledBy: null };
 
 /** Returns the documents that an order has by now, with where to get them; invoices and credit notes newest first. */
 export async function listOrderDocuments(
@@ -26,7 +26,7 @@ export async function listOrderDocuments(
   const number = order.reference;
   const documents: ListedDocument[] = [
     { ...unrelated, kind: 'proforma', number, issuedAt: order.placedAt, path: pathOf('proforma') },
-    ...invoices.map(({ id, replacedBy: _, ...invoice }) => ({
+    ...invoices.map(({ id, replacedBy: _, isPartial: __, ...invoice }) => ({
       ...invoice,
       dispatchId: null,
       path: `${pathOf(invoice.kind)}?invoiceId=${id}`,

@@ -27,6 +27,13 @@ export async function lockOrder(
   return order;
 }
 
+/** Locks an order for a mediator or a deadline, which are no side of it. The caller has checked that they may. */
+export async function lockOrderRecord(ctx: CommandContext, id: string): Promise<OrderRecord> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw notFound('Order');
+  return order;
+}
+
 const timestampColumns: Partial<Record<OrderState, keyof OrderRecord>> = {
   confirmed: 'confirmedAt',
   in_production: 'inProductionAt',
@@ -121,6 +128,17 @@ export async function addToPaid(
   await ctx.db
     .update(orders)
     .set({ paidMinor, nextDueAt: nextDueOf({ ...order, paidMinor }) })
+    .where(eq(orders.id, order.id));
+}
+
+/** Records how much of an order open claims dispute, which is not due meanwhile. The caller holds the lock. */
+export async function holdAmount(
+  ctx: CommandContext,
+  { order, heldMinor }: { order: OrderRecord; heldMinor: number },
+): Promise<void> {
+  await ctx.db
+    .update(orders)
+    .set({ heldMinor, nextDueAt: nextDueOf({ ...order, heldMinor }) })
     .where(eq(orders.id, order.id));
 }
 

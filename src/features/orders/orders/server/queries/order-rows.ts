@@ -47,6 +47,7 @@ const rowColumns = {
   currency: orders.currency,
   totalMinor: orders.totalMinor,
   paidMinor: orders.paidMinor,
+  heldMinor: orders.heldMinor,
   nextDueAt: orders.nextDueAt,
   dispatchCount: orders.dispatchCount,
   supplierId: suppliers.id,
