@@ -46,7 +46,7 @@ export type ClaimAction = (typeof claimActions)[number];
 export const claimParties = ['buyer', 'supplier', 'mediator'] as const;
 export type ClaimParty = (typeof claimParties)[number];
 
-const maxClaimPhotos = 8;
+export const maxClaimPhotos = 8;
 const maxClaimLines = 20;
 
 const claimedLine = z.object({ lineId: id, quantity: dispatchQuantity });
@@ -125,7 +125,7 @@ export type Claim = z.infer<typeof claim>;
 /** An item of an order with how much of it can still be claimed. */
 const claimableLine = z.extend(shownLine, { unitMinor: z.int() });
 
-const openClaimForm = z.object({
+export const openClaimForm = z.object({
   id,
   problem: z.enum(claimProblems, 'Select what is wrong'),
   description: paragraph({ max: 2000, required: 'Describe what is wrong' }),
@@ -139,7 +139,7 @@ const openClaimForm = z.object({
 export type OpenClaimForm = z.infer<typeof openClaimForm>;
 
 const one = { id };
-const offerForm = z.object({
+export const offerForm = z.object({
   ...one,
   remedy: z.enum(remedies, 'Select a remedy'),
   lines: claimedLines,
@@ -149,12 +149,12 @@ export type OfferForm = z.infer<typeof offerForm>;
 
 const acceptForm = z.object({ ...one, offerId: id });
 const noteForm = z.object({ ...one, note: z._default(paragraph({ max: 1000 }), '') });
-const trackingForm = z.object({
+export const trackingForm = z.object({
   ...one,
   trackingNumber: line({ max: 80, required: 'Enter a tracking number' }),
 });
 /** A decision of the marketplace. Without lines, the claim is dismissed. */
-const decisionForm = z.object({
+export const decisionForm = z.object({
   ...one,
   remedy: z.nullable(z.enum(remedies)),
   lines: z._default(z.array(claimedLine).check(z.maxLength(maxClaimLines)), []),

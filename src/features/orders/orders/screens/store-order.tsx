@@ -18,6 +18,8 @@ import { isPayable } from '#features/orders/payments/rules.ts';
 import { OrderPrices } from '#features/orders/price-agreements/components/order-prices.tsx';
 import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx';
 import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
+import { OrderClaims } from '#features/trust/claims/components/order-claims.tsx';
+import { loadClaims } from '#features/trust/claims/components/use-claims.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -49,9 +51,10 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const [paymentDetails, reports, proofs, changes, prices] = await Promise.all([
+  const [paymentDetails, reports, claims, proofs, changes, prices] = await Promise.all([
     sample ? null : loadPaymentDetails('store', data.order),
     sample ? [] : loadReports('supplier', data.order),
+    loadClaims('supplier', data.order),
     loadProofs('supplier', data.order),
     loadChanges('supplier', data.order),
     // People who pack and send do not see amounts.
@@ -60,7 +63,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => null,
     ),
   ]);
-  return { order: data.order, inquiries, sample, paymentDetails, reports, proofs, changes, prices };
+  return { order: data.order, inquiries, sample, paymentDetails, reports, claims, proofs, changes, prices };
 }
 
 const crumbs = (label: string) => (
@@ -175,6 +178,7 @@ export default function StoreOrder() {
         proofs={<OrderProofs order={order} proofs={loaded.proofs} side="supplier" sample={sample} />}
         below={
           <>
+            <OrderClaims order={order} list={loaded.claims} side="supplier" />
             <OrderPrices order={order} prices={loaded.prices} sample={sample} />
             <OrderConversations inquiries={loaded.inquiries} side="supplier" />
           </>

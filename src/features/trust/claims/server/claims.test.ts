@@ -59,10 +59,10 @@ const open = (
 const opened = async (order: Received, changes: Record<string, unknown> = {}): Promise<string> =>
   (await open(order, changes)).body.data.claim.id;
 
-const asBuyer = (id: string, action: string, body: object = {}) =>
-  call(`POST /claims/${id}/${action}`, { who: market.buyer, body });
-const asSeller = (id: string, action: string, body: object = {}) =>
-  call(`POST /store/claims/${id}/${action}`, { who: market.seller, body });
+const asBuyer = (path: string, body: object = {}) =>
+  call(`POST /claims/${path}`, { who: market.buyer, body });
+const asSeller = (path: string, body: object = {}) =>
+  call(`POST /store/claims/${path}`, { who: market.seller, body });
 const offerOf = ({ lineId }: Received, quantity: number) => ({
   remedy: 'credit',
   lines: [{ lineId, quantity }],
@@ -87,13 +87,13 @@ describe('a claim', () => {
       actions: ['withdraw'],
     });
     expect((await call(`GET /files/${photo}/content`, { who: market.seller })).status).toBe(200);
-    expect((await asSeller(claim.id, 'offers', offerOf(order, 20))).body.data.claim).toMatchObject({
+    expect((await asSeller(`${claim.id}/offers`, offerOf(order, 20))).body.data.claim).toMatchObject({
       state: 'negotiating',
       actions: ['offer', 'escalate'],
       offers: [{ by: 'supplier', amountMinor: 20 * order.pieceMinor, isOpen: true }],
     });
     const [offer] = (await claimsOf(order)).claims[0].offers;
-    const { body } = await asBuyer(claim.id, 'accept', { offerId: offer.id });
+    const { body } = await asBuyer(`${claim.id}/accept`, { offerId: offer.id });
     expect(body.data.claim).toMatchObject({
       state: 'settled',
       dueAt: null,
@@ -113,9 +113,9 @@ describe('a claim', () => {
     const claimId = await opened(order);
     const held = 40 * order.pieceMinor;
     expect((await orderOf(order.id)).milestones).toMatchObject([{ heldMinor: held }]);
-    await asBuyer(claimId, 'withdraw');
+    await asBuyer(`${claimId}/withdraw`);
     expect((await orderOf(order.id)).milestones).toMatchObject([{ heldMinor: 0 }]);
-    expect((await asBuyer(claimId, 'withdraw')).body).toMatchObject({ reason: 'claim_withdrawn' });
+    expect((await asBuyer(`${claimId}/withdraw`)).body).toMatchObject({ reason: 'claim_withdrawn' });
     const whole = { lines: [{ lineId: order.lineId, quantity: 100 }] };
     await opened(order, whole);
     const restMinor = order.totalMinor - 100 * order.pieceMinor;
@@ -130,36 +130,36 @@ describe('a claim', () => {
   it('of goods that were paid leaves an amount to refund, which leaves the paid sum as it was', async () => {
     const order = await received({ paid: true });
     const claimId = await opened(order);
-    const { body } = await asSeller(claimId, 'accept', { offerId: claimId });
+    const { body } = await asSeller(`${claimId}/accept`, { offerId: claimId });
     const credit = 40 * order.pieceMinor;
     expect(body.data.claim).toMatchObject({
       state: 'settling',
       agreed: { refundMinor: credit },
       actions: ['refund'],
     });
-    expect((await asSeller(claimId, 'refund')).body.data.claim.state).toBe('settled');
+    expect((await asSeller(`${claimId}/refund`)).body.data.claim.state).toBe('settled');
     const { paidMinor, payments } = await orderOf(order.id);
     expect(paidMinor).toBe(order.totalMinor);
     const cash = payments
       .filter(({ method }: { method: string }) => method !== 'credit_note')
       .reduce((sum: number, { amountMinor }: { amountMinor: number }) => sum + amountMinor, 0);
     expect(cash).toBe(order.totalMinor - credit);
-    expect((await asSeller(claimId, 'refund')).status).toBe(409);
+    expect((await asSeller(`${claimId}/refund`)).status).toBe(409);
   });
 
   it('can end with goods that go back, and with a replacement', async () => {
     const order = await received();
     const back = await opened(order, { remedy: 'return' });
-    await asSeller(back, 'accept', { offerId: back });
-    expect((await asSeller(back, 'take-back')).status).toBe(409);
+    await asSeller(`${back}/accept`, { offerId: back });
+    expect((await asSeller(`${back}/take-back`)).status).toBe(409);
     expect((await orderOf(order.id)).milestones).toMatchObject([{ heldMinor: 40 * order.pieceMinor }]);
-    await asBuyer(back, 'send-back', { trackingNumber: 'R-1' });
-    expect((await asSeller(back, 'take-back')).body.data.claim.state).toBe('settled');
+    await asBuyer(`${back}/send-back`, { trackingNumber: 'R-1' });
+    expect((await asSeller(`${back}/take-back`)).body.data.claim.state).toBe('settled');
     expect((await orderOf(order.id)).outstandingMinor).toBe(order.totalMinor - 40 * order.pieceMinor);
     const again = await opened(order, { remedy: 'replacement' });
-    await asSeller(again, 'accept', { offerId: again });
-    await asSeller(again, 'send-again', { trackingNumber: 'E-1' });
-    expect((await asBuyer(again, 'receive-again')).body.data.claim.state).toBe('settled');
+    await asSeller(`${again}/accept`, { offerId: again });
+    await asSeller(`${again}/send-again`, { trackingNumber: 'E-1' });
+    expect((await asBuyer(`${again}/receive-again`)).body.data.claim.state).toBe('settled');
     expect((await orderOf(order.id)).outstandingMinor).toBe(order.totalMinor - 40 * order.pieceMinor);
   });
 
@@ -195,8 +195,8 @@ describe('a claim', () => {
     expect(
       (await call(`POST /admin/claims/${claimId}/decide`, { who: market.seller, body: decision })).status,
     ).toBe(403);
-    expect((await asSeller(claimId, 'refund')).status).toBe(409);
-    expect((await asBuyer(claimId, 'accept', { offerId: claimId })).status).toBe(409);
+    expect((await asSeller(`${claimId}/refund`)).status).toBe(409);
+    expect((await asBuyer(`${claimId}/accept`, { offerId: claimId })).status).toBe(409);
   });
 
   it('has one outcome when both sides act at the same time', async () => {
@@ -205,9 +205,9 @@ describe('a claim', () => {
       const claimId = await opened(order);
       const accept = { offerId: claimId };
       const answers = await Promise.all([
-        asSeller(claimId, 'accept', accept),
-        asBuyer(claimId, 'withdraw'),
-        asSeller(claimId, 'accept', accept),
+        asSeller(`${claimId}/accept`, accept),
+        asBuyer(`${claimId}/withdraw`),
+        asSeller(`${claimId}/accept`, accept),
       ]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
       const { claims } = await claimsOf(order);
