@@ -97,8 +97,9 @@ const arrival = (dispatch: Dispatch & { deliveredAt: string }): HistoryEntry => 
  * Returns the steps of the supplier with a line, and the decisions of the buyer about them. The page shows their comments
  * with the proofs.
  */
-function proofSteps({ lineId, title, unit, quantity, versions }: LineProof): HistoryEntry[] {
-  const shared = { note: null, goods: [{ lineId, title, unit, quantity }] };
+function proofSteps({ lineId, title, versions }: LineProof): HistoryEntry[] {
+  // Without the quantity, which a later change of the order may have made another one.
+  const shared = { note: title, goods: [] };
   return versions.flatMap(({ version, kind, number, decision, sentAt, sentByName }) => {
     const name = versionLabel({ kind, number });
     const sent: HistoryEntry = {

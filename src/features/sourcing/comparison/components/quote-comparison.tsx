@@ -127,15 +127,16 @@ function Toolbar({ comparison, onChange }: ToolbarProps) {
 }
 
 /** Says which costs the buyer has to enter before the offers can be compared. */
-function MissingCosts({ comparison: { gaps }, onEnter }: { comparison: Comparison; onEnter: () => void }) {
+function MissingCosts({ comparison: { gaps, groups }, onEnter }: { comparison: Comparison; onEnter: () => void }) {
   const missing = gaps.flatMap(({ name, notEntered }) =>
     notEntered.length > 0 ? [{ name, notEntered }] : [],
   );
   if (missing.length === 0) return null;
+  const isSingle = groups.every(({ offers }) => offers.length === 1);
   return (
     <Banner
       look="warn"
-      title="These costs cannot be compared yet"
+      title={isSingle ? 'Some costs are missing' : 'These costs cannot be compared yet'}
       action={
         <SectionLink section={assumptionsId} className={styles.link} onClick={onEnter}>
           Enter costs
@@ -143,7 +144,9 @@ function MissingCosts({ comparison: { gaps }, onEnter }: { comparison: Compariso
       }
     >
       <p>
-        The delivery terms differ. Enter what each offer does not include; then the lowest cost is marked.
+        {isSingle
+          ? 'Enter what the offer does not include to see its landed cost.'
+          : 'The delivery terms differ. Enter what each offer does not include; then the lowest cost is marked.'}
       </p>
       <ul className={styles.missing}>
         {missing.map(({ name, notEntered }) => (

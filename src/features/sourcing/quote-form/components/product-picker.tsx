@@ -29,7 +29,9 @@ export function ProductPicker({ known, value, onPick, onBlur }: ProductPickerPro
     // An earlier answer that arrives late is dropped.
     if (last.current === text) setFound(data.products.map(({ id, title }) => ({ id, title })));
   };
-  const options = [...(selected ? [selected] : []), ...found.filter(({ id }) => id !== value)];
+  // After typing, what was selected comes last unless it matches: the first option is the one that Enter selects.
+  const isFound = found.some(({ id }) => id === value);
+  const options = selected && !isFound ? [...found, selected] : found;
   return (
     <Combobox
       options={options.map(({ id, title }) => ({ value: id, label: title }))}

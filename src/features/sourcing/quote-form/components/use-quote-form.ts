@@ -122,9 +122,7 @@ export function useQuoteForm({ target, currency, start, revised, drafting, onSen
       return revised ? sendVersion(revised, { offer, once }) : sendTo(target, { offer, once });
     },
     success: (sent) =>
-      sent
-        ? `Quote ${sent.data.quote.reference} sent.`
-        : 'We notified your colleagues. One of them can send it.',
+      sent ? sentText(sent.data.quote) : 'We notified your colleagues. One of them can send it.',
     failure: 'The quote could not be sent. What you typed is still here. Please try again.',
     onSuccess: (sent) => onSent(sent?.data.quote ?? null),
     // A counter-offer may have arrived in the meantime: it appears at the fields, and nothing typed is lost.
@@ -137,6 +135,9 @@ export function useQuoteForm({ target, currency, start, revised, drafting, onSen
     markSaved: () => action.form.reset(action.form.getValues()),
   };
 }
+
+const sentText = ({ reference, version }: Quote): string =>
+  version === 1 ? `Quote ${reference} sent.` : `Version ${version} of quote ${reference} sent.`;
 
 /** Returns what a draft holds; an unreadable one is left out. */
 export function readDraft(draft: QuoteDraft | null): QuoteInput | null {

@@ -203,7 +203,9 @@ function startForRequest(
       requestLine,
       productId: lines[requestLine]?.product?.id ?? '',
       title: line.title,
-      specification: line.specification ? describeSpecification(line.specification) : '',
+      specification: [line.specification ? describeSpecification(line.specification) : '', line.notes]
+        .filter(Boolean)
+        .join('\n'),
       prices: (lines[requestLine]?.prices ?? []).map((price) => typedPrice(price, currency)),
     })),
     incoterm: incoterm ?? 'DAP',

@@ -1,4 +1,5 @@
 import { formatNumber } from '#lib/formats.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -44,6 +45,13 @@ export function CounterOffers({ quote, side }: CounterOffersProps) {
               ))}
             </ul>
             {counter.note && <p className="small break-words pre-line">{counter.note}</p>}
+            {counter.isOpen && side === 'supplier' && quote.actions.includes('revise') && (
+              <p>
+                <ButtonLink size="sm" to={`/dashboard/quotes/${quote.id}/revise`}>
+                  Answer with a new version
+                </ButtonLink>
+              </p>
+            )}
           </Stack>
         ))}
       </Stack>
