@@ -127,7 +127,13 @@ function Toolbar({ comparison, onChange }: ToolbarProps) {
 }
 
 /** Says which costs the buyer has to enter before the offers can be compared. */
-function MissingCosts({ comparison: { gaps, groups }, onEnter }: { comparison: Comparison; onEnter: () => void }) {
+function MissingCosts({
+  comparison: { gaps, groups },
+  onEnter,
+}: {
+  comparison: Comparison;
+  onEnter: () => void;
+}) {
   const missing = gaps.flatMap(({ name, notEntered }) =>
     notEntered.length > 0 ? [{ name, notEntered }] : [],
   );

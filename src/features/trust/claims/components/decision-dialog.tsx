@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm, Wide } from '#features/orders/order-record/components/dialog-form.tsx';
 import { formatCount } from '#lib/formats.ts';
@@ -54,7 +55,8 @@ export function DecisionDialog({ claim, onClose, onDone }: DecisionDialogProps) 
     onSuccess: () => onDone('Decision sent to both sides.'),
     failure: 'The decision could not be saved. What you typed is still here. Please try again.',
   });
-  const { register, formState, watch } = action.form;
+  const { register, formState, control } = action.form;
+  const [remedy, typed] = useWatch({ control, name: ['remedy', 'lines'] });
   const { errors } = formState;
   return (
     <DialogForm
@@ -73,9 +75,10 @@ export function DecisionDialog({ claim, onClose, onDone }: DecisionDialogProps) 
           {...register('remedy')}
         />
       </Field>
-      {watch('remedy') !== noRemedy && (
+      {remedy !== noRemedy && (
         <QuantityFields
           lines={claim.lines}
+          typed={typed}
           register={(index) => register(`lines.${index}.quantity`)}
           errors={errors.lines}
         />

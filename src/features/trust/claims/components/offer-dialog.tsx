@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm, Wide } from '#features/orders/order-record/components/dialog-form.tsx';
 import { formatCount } from '#lib/formats.ts';
@@ -53,7 +54,8 @@ export function OfferDialog({ claim, side, onClose, onDone }: OfferDialogProps) 
     onSuccess: () => onDone('Offer sent.'),
     failure: 'The offer could not be sent. What you typed is still here. Please try again.',
   });
-  const { register, formState } = action.form;
+  const { register, formState, control } = action.form;
+  const typed = useWatch({ control, name: 'lines' });
   const { errors } = formState;
   return (
     <DialogForm
@@ -72,6 +74,7 @@ export function OfferDialog({ claim, side, onClose, onDone }: OfferDialogProps) 
       </Field>
       <QuantityFields
         lines={claim.lines}
+        typed={typed}
         register={(index) => register(`lines.${index}.quantity`)}
         errors={errors.lines}
       />

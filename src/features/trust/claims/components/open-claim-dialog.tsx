@@ -73,7 +73,7 @@ export function OpenClaimDialog({ order, list, onClose, onDone }: OpenClaimDialo
   });
   const { register, formState, setValue, control } = action.form;
   const { errors } = formState;
-  const photos = useWatch({ control, name: 'photos' });
+  const [photos, typed] = useWatch({ control, name: ['photos', 'lines'] });
   return (
     <DialogForm
       title="Report a problem"
@@ -97,6 +97,7 @@ export function OpenClaimDialog({ order, list, onClose, onDone }: OpenClaimDialo
       </Field>
       <QuantityFields
         lines={claimable}
+        typed={typed}
         register={(index) => register(`lines.${index}.quantity`)}
         errors={errors.lines}
       />

@@ -20,12 +20,18 @@ interface CountableLine {
 
 interface QuantityFieldsProps {
   lines: readonly CountableLine[];
+  /** What is typed now: an item without a quantity is left out, so that the errors count without it. */
+  typed: readonly QuantityInput[];
   register: (index: number) => UseFormRegisterReturn;
   errors: FieldErrors<{ lines: QuantityInput[] }>['lines'];
 }
 
 /** A field for the quantity of each item. */
-export function QuantityFields({ lines, register, errors }: QuantityFieldsProps) {
+export function QuantityFields({ lines, typed, register, errors }: QuantityFieldsProps) {
+  const errorAt = (index: number): string | undefined => {
+    if (!isTyped(typed[index])) return index === 0 ? errors?.root?.message : undefined;
+    return errors?.[typed.slice(0, index).filter(isTyped).length]?.quantity?.message;
+  };
   return (
     <>
       {lines.map(({ lineId, title, unit, quantity }, index) => (
@@ -34,7 +40,7 @@ export function QuantityFields({ lines, register, errors }: QuantityFieldsProps)
           label={`Quantity: ${title}`}
           optional={lines.length > 1}
           required={lines.length === 1}
-          error={errors?.[index]?.quantity?.message ?? (index === 0 ? errors?.message : undefined)}
+          error={errorAt(index)}
           hint={`Up to ${formatQuantity(quantity, unit as ProductUnit)}`}
         >
           <TextInput inputMode="decimal" autoComplete="off" {...register(index)} />
@@ -44,8 +50,8 @@ export function QuantityFields({ lines, register, errors }: QuantityFieldsProps)
   );
 }
 
+const isTyped = (line: QuantityInput | undefined): boolean => (line?.quantity ?? '').trim() !== '';
+
 /** Returns the items with a typed quantity, as the contract takes them. */
 export const typedLines = (lines: readonly QuantityInput[]) =>
-  lines
-    .filter(({ quantity }) => quantity.trim() !== '')
-    .map(({ lineId, quantity }) => ({ lineId, quantity: parseTypedNumber(quantity) }));
+  lines.filter(isTyped).map(({ lineId, quantity }) => ({ lineId, quantity: parseTypedNumber(quantity) }));
