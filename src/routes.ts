@@ -244,6 +244,7 @@ export default withShortIds([
     route('applications', 'features/stores/review/screens/applications.tsx'),
     route('applications/:id', 'features/stores/review/screens/application.tsx'),
     route('certificates', 'features/stores/certificates/screens/certificate-review.tsx'),
+    route('claims', 'features/trust/claims/screens/claims-to-decide.tsx'),
     route('bank-accounts', 'features/stores/bank-details/screens/bank-account-review.tsx'),
     route('category-requests', 'features/catalog/category-requests/screens/category-request-queue.tsx'),
     route('membership-invoices', 'features/stores/memberships/screens/membership-invoices.tsx'),

@@ -74,5 +74,6 @@ CREATE INDEX "claim_photos_claim" ON "claim_photos" USING btree ("claim_id");-->
 CREATE UNIQUE INDEX "claims_number" ON "claims" USING btree ("order_id","number");--> statement-breakpoint
 CREATE INDEX "claims_supplier" ON "claims" USING btree ("supplier_id","opened_at");--> statement-breakpoint
 CREATE INDEX "claims_due" ON "claims" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX "claims_to_decide" ON "claims" USING btree ("due_at") WHERE state = 'mediation';--> statement-breakpoint
 CREATE UNIQUE INDEX "order_invoices_earlier" ON "order_invoices" USING btree ("earlier_invoice_id","kind") WHERE kind <> 'partial_credit_note';--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_held" CHECK ("orders"."held_minor" >= 0);

@@ -17,6 +17,7 @@ import {
   Newspaper,
   PenLine,
   ReceiptText,
+  Scale,
   Users,
 } from 'lucide-react';
 import type { AdminTask } from '#features/analytics/administration/contract.ts';
@@ -39,6 +40,7 @@ export const adminGroups: readonly { label: string; links: readonly AdminSection
       { label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck, counts: 'applications' },
       { label: 'Certificates', to: '/admin/certificates', Icon: BadgeCheck, counts: 'certificates' },
       { label: 'Bank accounts', to: '/admin/bank-accounts', Icon: Landmark, counts: 'bankAccounts' },
+      { label: 'Claims', to: '/admin/claims', Icon: Scale, counts: 'claims' },
       {
         label: 'Category requests',
         to: '/admin/category-requests',

@@ -10,6 +10,7 @@ export const adminTasks = [
   'applications',
   'certificates',
   'bankAccounts',
+  'claims',
   'categoryRequests',
   'messages',
   'mentorSessions',

@@ -21,6 +21,7 @@ export const taskGroups: readonly TaskGroupLinks[] = [
       { task: 'applications', label: 'Applications', to: '/admin/applications', action: 'Review' },
       { task: 'certificates', label: 'Certificates', to: '/admin/certificates', action: 'Review' },
       { task: 'bankAccounts', label: 'Bank accounts', to: '/admin/bank-accounts', action: 'Review' },
+      { task: 'claims', label: 'Claims', to: '/admin/claims', action: 'Decide' },
       {
         task: 'categoryRequests',
         label: 'Category requests',

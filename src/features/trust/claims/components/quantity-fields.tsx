@@ -20,7 +20,7 @@ interface CountableLine {
 
 interface QuantityFieldsProps {
   lines: readonly CountableLine[];
-  /** What is typed now: an item without a quantity is left out, so that the errors count without it. */
+  /** The quantities as they are typed: an item without a quantity is left out, so that the errors count without it. */
   typed: readonly QuantityInput[];
   register: (index: number) => UseFormRegisterReturn;
   errors: FieldErrors<{ lines: QuantityInput[] }>['lines'];

@@ -68,6 +68,7 @@ export const claims = pgTable(
     uniqueIndex('claims_number').on(table.orderId, table.number),
     index('claims_supplier').on(table.supplierId, table.openedAt),
     index('claims_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('claims_to_decide').on(table.dueAt).where(sql`state = 'mediation'`),
     check('claims_state', sql`${table.state} in (${inlineList(claimStates)})`),
     check('claims_problem', sql`${table.problem} in (${inlineList(claimProblems)})`),
     check('claims_remedy', sql`${table.remedy} in (${inlineList(remedies)})`),

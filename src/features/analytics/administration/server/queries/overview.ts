@@ -14,6 +14,7 @@ import { certificates } from '#features/stores/certificates/server/tables.ts';
 import { membershipInvoices } from '#features/stores/memberships/server/tables.ts';
 import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { claims } from '#features/trust/claims/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
 import { defineTag } from '#lib/page-tags.ts';
 import { getOrCompute } from '#platform/cache/value-cache.ts';
@@ -42,6 +43,7 @@ const tasksAt = (now: Date): Record<AdminTask, Task> => ({
     since: storeBankAccounts.addedAt,
     where: and(sql`${storeBankAccounts.state} = 'in_review'`, isNull(storeBankAccounts.replacedAt)),
   },
+  claims: { from: claims, since: claims.openedAt, where: eq(claims.state, 'mediation') },
   categoryRequests: {
     from: categoryRequests,
     since: categoryRequests.createdAt,
