@@ -10,6 +10,7 @@ import { filesJobs } from '#features/files/files/server/jobs.ts';
 import { accountsJobs } from '#features/identity/accounts/server/jobs.ts';
 import { identitiesJobs } from '#features/identity/sign-in-methods/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/notifications/server/jobs.ts';
+import { orderNoticesJobs } from '#features/notifications/order-notices/server/jobs.ts';
 import { dispatchJobs } from '#features/orders/dispatch/server/jobs.ts';
 import { ordersJobs } from '#features/orders/orders/server/jobs.ts';
 import { paymentReportsJobs } from '#features/orders/payment-reports/server/jobs.ts';
@@ -72,6 +73,7 @@ export const jobs: FeatureJobs[] = [
   sealedRecordsJobs,
   mentorsJobs,
   notificationsJobs,
+  orderNoticesJobs,
   insightsJobs,
   reportsJobs,
   administrationJobs,

@@ -33,12 +33,15 @@ describe('the states of a claim', () => {
   });
 
   it('allow only the actions of their table, to each party', () => {
-    for (const state of claimStates)
-      for (const settlement of settlements)
-        for (const lastOfferBy of claimParties)
-          for (const party of claimParties)
-            for (const action of claimActionsOf({ state, settlement, lastOfferBy }, party))
-              expect(claimTransitions[state][action as ClaimMove], `${state}: ${action}`).toBeDefined();
+    const situations = claimStates.flatMap((state) =>
+      settlements.flatMap((settlement) =>
+        claimParties.map((lastOfferBy) => ({ state, settlement, lastOfferBy })),
+      ),
+    );
+    for (const situation of situations)
+      for (const party of claimParties)
+        for (const action of claimActionsOf(situation, party))
+          expect(claimTransitions[situation.state][action], `${situation.state}: ${action}`).toBeDefined();
   });
 
   it('never let a party accept its own offer, or act after the end', () => {

@@ -130,27 +130,6 @@ export const digestMail = ({ to, lines, count, url }: DigestMail): MailDraft => 
   reason: 'You receive this once a day because you chose a daily summary in your notification settings.',
 });
 
-interface OrderMail {
-  to: string;
-  heading: string;
-  text: string;
-  parts?: MailPart[];
-  /** Text of the button. */
-  action: string;
-  url: string;
-}
-
-export const orderMail = ({ to, heading, text, parts = [], action, url }: OrderMail): MailDraft => ({
-  to,
-  subject: heading,
-  heading,
-  paragraphs: [text],
-  parts,
-  action: { label: action, url },
-  reason:
-    'You receive this because you have a Packwright account. Documents and payments are on the order page.',
-});
-
 export const questionMail = ({ to, subject, body, url }: Omit<MessageMail, 'from'>): MailDraft => ({
   to,
   subject: `New question about ${subject}`,
@@ -170,24 +149,6 @@ export const publicAnswerMail = ({ to, from, subject, body, url }: MessageMail):
   parts: [{ quote: excerpt(body) }],
   action: { label: 'View the answer', url },
   reason: 'You receive this because you posted a question about this product on Packwright.',
-});
-
-interface BankAccountMail {
-  to: string;
-  heading: string;
-  businessName: string;
-  text: string;
-  url: string;
-}
-
-/** Email with the result of a bank account review, without account numbers. */
-export const bankAccountMail = ({ to, heading, businessName, text, url }: BankAccountMail): MailDraft => ({
-  to,
-  subject: `${heading}: ${businessName}`,
-  heading,
-  paragraphs: [text],
-  action: { label: 'View bank details', url },
-  reason: 'You receive this because you own this store on Packwright.',
 });
 
 interface CategoryAnswerMail {

@@ -20,16 +20,9 @@ import {
 } from '#features/sourcing/requests/contract.ts';
 import { requirementMatched } from '#features/sourcing/requirements/contract.ts';
 import {
-  bankAccountChanged,
-  bankAccountDecided,
-  bankAccountRevoked,
-} from '#features/stores/bank-details/contract.ts';
-import {
   supplierApproved,
   supplierChangesRequested,
-  supplierReinstated,
   supplierSubmitted,
-  supplierSuspended,
 } from '#features/stores/suppliers/contract.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import {
@@ -48,11 +41,6 @@ import {
   notifyOfReply,
   notifyOfRequirement,
 } from './commands/notify-of-inquiries.ts';
-import {
-  notifyAccountChange,
-  notifyAccountDecision,
-  notifyAccountRevocation,
-} from './commands/notify-of-payments.ts';
 import { notifyOfAnswer, notifyOfQuestion } from './commands/notify-of-questions.ts';
 import {
   notifyOfApprovalRequest,
@@ -67,8 +55,6 @@ import {
   notifyOfRequestQuestion,
   notifyOfReturnedDraft,
 } from './commands/notify-of-requests.ts';
-import { notifyOfReinstatement, notifyOfSuspension } from './commands/notify-of-suspension.ts';
-import { orderSubscriptions } from './jobs/notify-of-orders.ts';
 import { getDecidedStore, getRecipient } from './queries/recipients.ts';
 
 async function welcomeAccount(ctx: JobCommandContext, { accountId }: { accountId: string }): Promise<void> {
@@ -158,19 +144,6 @@ const decisionKey = (decision: string, { id, version }: { id: string; version: n
 
 export const notificationsJobs: FeatureJobs = {
   subscriptions: [
-    ...orderSubscriptions,
-    onEvent(bankAccountChanged, {
-      name: 'notifications.bank-account-changed',
-      run: inTransaction(notifyAccountChange),
-    }),
-    onEvent(bankAccountDecided, {
-      name: 'notifications.bank-account-decided',
-      run: inTransaction(notifyAccountDecision),
-    }),
-    onEvent(bankAccountRevoked, {
-      name: 'notifications.bank-account-revoked',
-      run: inTransaction(notifyAccountRevocation),
-    }),
     onEvent(inquirySent, { name: 'notifications.inquiry-sent', run: inTransaction(notifyOfInquiry) }),
     onEvent(inquiryAnswered, { name: 'notifications.inquiry-answered', run: inTransaction(notifyOfReply) }),
     onEvent(questionAsked, { name: 'notifications.question-asked', run: inTransaction(notifyOfQuestion) }),
@@ -229,14 +202,6 @@ export const notificationsJobs: FeatureJobs = {
     onEvent(supplierSubmitted, {
       name: 'notifications.supplier-submitted',
       run: inTransaction(notifyAdminsOfSubmission),
-    }),
-    onEvent(supplierSuspended, {
-      name: 'notifications.supplier-suspended',
-      run: inTransaction(notifyOfSuspension),
-    }),
-    onEvent(supplierReinstated, {
-      name: 'notifications.supplier-reinstated',
-      run: inTransaction(notifyOfReinstatement),
     }),
     onEvent(categoryRequested, {
       name: 'notifications.category-requested',

@@ -77,7 +77,7 @@ export function OpenClaimDialog({ order, list, onClose, onDone }: OpenClaimDialo
   return (
     <DialogForm
       title="Report a problem"
-      description={`Claims about this order are possible until ${formatDate(claimUntil ?? new Date())}. If you and ${order.supplier.name} cannot agree, Packwright decides.`}
+      description={`${claimUntil ? `You can report problems until ${formatDate(claimUntil)}. ` : ''}If you and ${order.supplier.name} cannot agree, Packwright decides.`}
       submitLabel="Send claim"
       busyLabel="Sending..."
       action={action}

@@ -217,6 +217,25 @@ describe('a claim', () => {
   });
 });
 
+describe('notices of a claim', () => {
+  it('reach the side that did not act', async () => {
+    const order = await received();
+    const claimId = await opened(order);
+    await asSeller(`${claimId}/offers`, offerOf(order, 20));
+    await test.runJobs();
+    const titlesOf = async (who: SignedIn) =>
+      (await call('GET /notifications?limit=50', { who })).body.data.notifications.map(
+        ({ title }: { title: string }) => title,
+      );
+    const { reference } = await orderOf(order.id);
+    expect(await titlesOf(market.seller)).toContainEqual(
+      expect.stringContaining(`reports a problem with order ${reference}`),
+    );
+    expect(await titlesOf(market.buyer)).toContain(`Claim 1 about order ${reference} has a new offer`);
+    expect(await titlesOf(market.seller)).not.toContain(`Claim 1 about order ${reference} has a new offer`);
+  });
+});
+
 describe('a claim without an agreement', () => {
   it('goes to the marketplace when a deadline passes, and is decided there', async () => {
     const order = await received();

@@ -235,6 +235,14 @@ export async function getClaim(
   return claim;
 }
 
+/** Returns what notifications say of a claim, with the notes of its events; null if it is gone. */
+export async function findClaimFacts(db: Database, id: string) {
+  const [claim] = await db.select().from(claims).where(eq(claims.id, id));
+  if (!claim) return null;
+  const events = await eventsOf(db, [id]);
+  return { ...claim, notes: new Map((events.get(id) ?? []).map((event) => [event.id, event.note])) };
+}
+
 /** Returns the claims that wait for a decision, those with the nearest deadline first. */
 export const listForMediation = (db: Database): Promise<Claim[]> =>
   selectClaims(db, { viewer: null, where: eq(claims.state, 'mediation') });

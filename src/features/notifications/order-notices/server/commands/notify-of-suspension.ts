@@ -1,3 +1,8 @@
+import { notify } from '#features/notifications/notifications/server/commands/notify.ts';
+import {
+  getDecidedStore,
+  getRecipient,
+} from '#features/notifications/notifications/server/queries/recipients.ts';
 import { canDispatch, mayMove } from '#features/orders/order-record/rules/moves.ts';
 import { listOpenOrders, type OpenOrder } from '#features/orders/orders/server/queries/open-orders.ts';
 import { findSuspension } from '#features/stores/suppliers/server/queries.ts';
@@ -5,8 +10,6 @@ import { formatAmount } from '#lib/amounts.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { orderMail } from '../emails.ts';
-import { getDecidedStore, getRecipient } from '../queries/recipients.ts';
-import { notify } from './notify.ts';
 
 type DecidedStore = Awaited<ReturnType<typeof getDecidedStore>>;
 

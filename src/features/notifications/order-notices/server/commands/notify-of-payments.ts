@@ -1,4 +1,6 @@
 import { listAdmins } from '#features/identity/accounts/server/queries.ts';
+import { notify } from '#features/notifications/notifications/server/commands/notify.ts';
+import { getRecipient } from '#features/notifications/notifications/server/queries/recipients.ts';
 import { findOrderFacts } from '#features/orders/orders/server/queries/order-facts.ts';
 import { findReportFacts } from '#features/orders/payment-reports/server/queries.ts';
 import { confirmationOf, fraudWarning } from '#features/orders/payments/rules.ts';
@@ -9,8 +11,6 @@ import { formatDate } from '#lib/formats.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { bankAccountMail, orderMail } from '../emails.ts';
-import { getRecipient } from '../queries/recipients.ts';
-import { notify } from './notify.ts';
 import { buyerLabel, notifyBuyer, notifyStore } from './notify-order-parties.ts';
 
 type BankAccountFacts = NonNullable<Awaited<ReturnType<typeof findBankAccountFacts>>>;

@@ -1,3 +1,6 @@
+import type { Priority } from '#features/notifications/notifications/contract.ts';
+import { notify } from '#features/notifications/notifications/server/commands/notify.ts';
+import { getRecipient } from '#features/notifications/notifications/server/queries/recipients.ts';
 import type { Mover } from '#features/orders/order-record/rules/moves.ts';
 import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 import type { OrderState } from '#features/orders/order-record/rules.ts';
@@ -15,11 +18,8 @@ import { formatAmount } from '#lib/amounts.ts';
 import { formatCount, formatDate } from '#lib/formats.ts';
 import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import type { MailPart } from '#platform/mail/mail-draft.ts';
-import type { Priority } from '../../contract.ts';
 import { orderMail } from '../emails.ts';
 import { orderParts, paymentParts, shipmentParts } from '../queries/order-parts.ts';
-import { getRecipient } from '../queries/recipients.ts';
-import { notify } from './notify.ts';
 
 interface OrderEvent {
   orderId: string;
