@@ -82,6 +82,7 @@ import { reviewContract } from '#features/stores/review/contract.ts';
 import { storefrontContract } from '#features/stores/storefront/contract.ts';
 import { suppliersContract } from '#features/stores/suppliers/contract.ts';
 import { teamContract } from '#features/stores/team/contract.ts';
+import { reviewsContract } from '#features/trust/reviews/contract.ts';
 
 /** Every endpoint of the product, grouped by feature in import order. */
 export const contract = {
@@ -140,6 +141,7 @@ export const contract = {
   requirements: requirementsContract,
   requests: requestsContract,
   requestChanges: requestChangesContract,
+  reviews: reviewsContract,
   storeSearch: storeSearchContract,
   content: contentContract,
   news: newsContract,

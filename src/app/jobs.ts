@@ -31,6 +31,7 @@ import { certificatesJobs } from '#features/stores/certificates/server/jobs.ts';
 import { membershipsJobs } from '#features/stores/memberships/server/jobs.ts';
 import { reviewJobs } from '#features/stores/review/server/jobs.ts';
 import { suppliersJobs } from '#features/stores/suppliers/server/jobs.ts';
+import { reviewsJobs } from '#features/trust/reviews/server/jobs.ts';
 import { housekeepingJobs } from '#platform/jobs/housekeeping.ts';
 import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
 import { mailJobs } from '#platform/mail/outbox.ts';
@@ -68,6 +69,7 @@ export const jobs: FeatureJobs[] = [
   quotesJobs,
   followUpsJobs,
   sealedRecordsJobs,
+  reviewsJobs,
   mentorsJobs,
   notificationsJobs,
   insightsJobs,

@@ -82,6 +82,7 @@ import { reviewRoutes } from '#features/stores/review/server/routes.ts';
 import { storefrontRoutes } from '#features/stores/storefront/server/routes.ts';
 import { suppliersRoutes } from '#features/stores/suppliers/server/routes.ts';
 import { teamRoutes } from '#features/stores/team/server/routes.ts';
+import { reviewsRoutes } from '#features/trust/reviews/server/routes.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 
 /** Every endpoint, bound to its query or command. */
@@ -141,6 +142,7 @@ export const router = {
   requirements: requirementsRoutes,
   requests: requestsRoutes,
   requestChanges: requestChangesRoutes,
+  reviews: reviewsRoutes,
   storeSearch: storeSearchRoutes,
   content: contentRoutes,
   news: newsRoutes,

@@ -17,6 +17,7 @@ import {
   Newspaper,
   PenLine,
   ReceiptText,
+  Star,
   Users,
 } from 'lucide-react';
 import type { AdminTask } from '#features/analytics/administration/contract.ts';
@@ -45,6 +46,7 @@ export const adminGroups: readonly { label: string; links: readonly AdminSection
         Icon: FolderTree,
         counts: 'categoryRequests',
       },
+      { label: 'Reviews', to: '/admin/reviews', Icon: Star, counts: 'reviewReports' },
       { label: 'Messages', to: '/admin/messages', Icon: MessageSquare, counts: 'messages' },
       {
         label: 'Mentor sessions',

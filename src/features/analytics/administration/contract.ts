@@ -11,6 +11,7 @@ export const adminTasks = [
   'certificates',
   'bankAccounts',
   'categoryRequests',
+  'reviewReports',
   'messages',
   'mentorSessions',
   'jobApplications',

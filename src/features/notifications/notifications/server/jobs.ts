@@ -69,6 +69,7 @@ import {
 } from './commands/notify-of-requests.ts';
 import { notifyOfReinstatement, notifyOfSuspension } from './commands/notify-of-suspension.ts';
 import { orderSubscriptions } from './jobs/notify-of-orders.ts';
+import { reviewSubscriptions } from './jobs/notify-of-reviews.ts';
 import { getDecidedStore, getRecipient } from './queries/recipients.ts';
 
 async function welcomeAccount(ctx: JobCommandContext, { accountId }: { accountId: string }): Promise<void> {
@@ -159,6 +160,7 @@ const decisionKey = (decision: string, { id, version }: { id: string; version: n
 export const notificationsJobs: FeatureJobs = {
   subscriptions: [
     ...orderSubscriptions,
+    ...reviewSubscriptions,
     onEvent(bankAccountChanged, {
       name: 'notifications.bank-account-changed',
       run: inTransaction(notifyAccountChange),

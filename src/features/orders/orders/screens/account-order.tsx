@@ -18,6 +18,8 @@ import { isPayable } from '#features/orders/payments/rules.ts';
 import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx';
 import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
 import { WaitingProof } from '#features/orders/proofs/components/waiting-proof.tsx';
+import { OrderReviewCard } from '#features/trust/reviews/components/order-review-card.tsx';
+import { loadReviews } from '#features/trust/reviews/components/use-reviews.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -50,13 +52,14 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const [paymentDetails, reports, proofs, changes] = await Promise.all([
+  const [paymentDetails, reports, proofs, changes, reviews] = await Promise.all([
     loadPaymentDetails('buyer', data.order),
     loadReports('buyer', data.order),
     loadProofs('buyer', data.order),
     loadChanges('buyer', data.order),
+    loadReviews('buyer', data.order),
   ]);
-  return { order: data.order, inquiries, paymentDetails, reports, proofs, changes };
+  return { order: data.order, inquiries, paymentDetails, reports, proofs, changes, reviews };
 }
 
 const crumbs = (label: string) => (
@@ -162,7 +165,12 @@ export default function AccountOrder() {
           loaded.paymentDetails &&
           isPayable(order) && <PaymentDetails details={loaded.paymentDetails} side="buyer" />
         }
-        below={<OrderConversations inquiries={loaded.inquiries} side="buyer" />}
+        below={
+          <>
+            <OrderReviewCard order={order} reviews={loaded.reviews} side="buyer" />
+            <OrderConversations inquiries={loaded.inquiries} side="buyer" />
+          </>
+        }
       />
       {asking && <AskSupplierDialog order={order} onClose={() => setAsking(false)} />}
       {cancelling && (

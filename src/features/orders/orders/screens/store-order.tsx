@@ -18,6 +18,8 @@ import { isPayable } from '#features/orders/payments/rules.ts';
 import { OrderPrices } from '#features/orders/price-agreements/components/order-prices.tsx';
 import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx';
 import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
+import { OrderReviewCard } from '#features/trust/reviews/components/order-review-card.tsx';
+import { loadReviews, noReviews } from '#features/trust/reviews/components/use-reviews.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -49,18 +51,20 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const [paymentDetails, reports, proofs, changes, prices] = await Promise.all([
+  const [paymentDetails, reports, proofs, changes, reviews, prices] = await Promise.all([
     sample ? null : loadPaymentDetails('store', data.order),
     sample ? [] : loadReports('supplier', data.order),
     loadProofs('supplier', data.order),
     loadChanges('supplier', data.order),
+    sample ? noReviews : loadReviews('supplier', data.order),
     // People who pack and send do not see amounts.
     api.priceAgreements.store.ofOrder({ id }).then(
       (response) => response.data.prices,
       () => null,
     ),
   ]);
-  return { order: data.order, inquiries, sample, paymentDetails, reports, proofs, changes, prices };
+  const parts = { paymentDetails, reports, proofs, changes, reviews, prices };
+  return { order: data.order, inquiries, sample, ...parts };
 }
 
 const crumbs = (label: string) => (
@@ -175,6 +179,7 @@ export default function StoreOrder() {
         proofs={<OrderProofs order={order} proofs={loaded.proofs} side="supplier" sample={sample} />}
         below={
           <>
+            <OrderReviewCard order={order} reviews={loaded.reviews} side="supplier" />
             <OrderPrices order={order} prices={loaded.prices} sample={sample} />
             <OrderConversations inquiries={loaded.inquiries} side="supplier" />
           </>
