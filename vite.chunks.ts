@@ -28,7 +28,7 @@ export const chunks = [
     test: anyOf(
       /src\/app\/(layouts\/(public(?!\/(site-footer|late-links|links|mobile-menu|category-row)\.ts)|(account-menu|theme-switch)\.module|use-(focus-on-navigation|current))|error-boundary|screens\/lazy-error-screen)/,
       // Used on almost every page.
-      /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|layout\/section)\./,
+      /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark|rating-mark)|layout\/section)\./,
       /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/(chevron-(left|right|down)|heart|x)\./,
       // Styles of error screens: a page that failed on the server is shown before its scripts load.
       /src\/(app\/screens\/page-message|ui\/feedback\/dieline)\.module\.css/,

@@ -83,6 +83,7 @@ import { storefrontContract } from '#features/stores/storefront/contract.ts';
 import { suppliersContract } from '#features/stores/suppliers/contract.ts';
 import { teamContract } from '#features/stores/team/contract.ts';
 import { claimsContract } from '#features/trust/claims/contract.ts';
+import { reviewsContract } from '#features/trust/reviews/contract.ts';
 
 /** Every endpoint of the product, grouped by feature in import order. */
 export const contract = {
@@ -142,6 +143,7 @@ export const contract = {
   requirements: requirementsContract,
   requests: requestsContract,
   requestChanges: requestChangesContract,
+  reviews: reviewsContract,
   storeSearch: storeSearchContract,
   content: contentContract,
   news: newsContract,

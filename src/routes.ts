@@ -69,6 +69,7 @@ export default withShortIds([
       id: 'suppliers-for-capability',
     }),
     route('suppliers/:slug', 'features/stores/storefront/screens/supplier.tsx'),
+    route('reviews/:id/report', 'features/trust/reviews/screens/report-review.tsx'),
     route('categories', 'features/catalog/taxonomy/screens/categories.tsx'),
     route('categories/:slug', 'features/catalog/taxonomy/screens/category.tsx'),
     route('products/:slug', 'features/catalog/products/screens/product.tsx'),
@@ -247,6 +248,7 @@ export default withShortIds([
     route('claims', 'features/trust/claims/screens/claims-to-decide.tsx'),
     route('bank-accounts', 'features/stores/bank-details/screens/bank-account-review.tsx'),
     route('category-requests', 'features/catalog/category-requests/screens/category-request-queue.tsx'),
+    route('reviews', 'features/trust/reviews/screens/review-queue.tsx'),
     route('membership-invoices', 'features/stores/memberships/screens/membership-invoices.tsx'),
   ]),
   // Every component in every state, for developers.

@@ -64,6 +64,8 @@ export async function prepareDemo(
     }
     if (isNew) {
       await loadTrade(db, now);
+      const { loadReviews } = await import('./reviews/load-reviews.ts');
+      await loadReviews(db, { demoStoreId, now });
       await loadSourcing(db, { files, now });
     }
     return isNew;

@@ -33,6 +33,7 @@ import { membershipsJobs } from '#features/stores/memberships/server/jobs.ts';
 import { reviewJobs } from '#features/stores/review/server/jobs.ts';
 import { suppliersJobs } from '#features/stores/suppliers/server/jobs.ts';
 import { claimsJobs } from '#features/trust/claims/server/jobs.ts';
+import { reviewsJobs } from '#features/trust/reviews/server/jobs.ts';
 import { housekeepingJobs } from '#platform/jobs/housekeeping.ts';
 import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
 import { mailJobs } from '#platform/mail/outbox.ts';
@@ -71,6 +72,7 @@ export const jobs: FeatureJobs[] = [
   quotesJobs,
   followUpsJobs,
   sealedRecordsJobs,
+  reviewsJobs,
   mentorsJobs,
   notificationsJobs,
   orderNoticesJobs,

@@ -83,6 +83,7 @@ import { storefrontRoutes } from '#features/stores/storefront/server/routes.ts';
 import { suppliersRoutes } from '#features/stores/suppliers/server/routes.ts';
 import { teamRoutes } from '#features/stores/team/server/routes.ts';
 import { claimsRoutes } from '#features/trust/claims/server/routes.ts';
+import { reviewsRoutes } from '#features/trust/reviews/server/routes.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 
 /** Every endpoint, bound to its query or command. */
@@ -143,6 +144,7 @@ export const router = {
   requirements: requirementsRoutes,
   requests: requestsRoutes,
   requestChanges: requestChangesRoutes,
+  reviews: reviewsRoutes,
   storeSearch: storeSearchRoutes,
   content: contentRoutes,
   news: newsRoutes,

@@ -13,7 +13,7 @@ interface Upload {
 }
 
 /** Uploads a file as it comes from the screens. */
-const uploadsOf =
+export const uploadsOf =
   (test: TestApp) =>
   async (who: SignedIn, given: Upload = {}): Promise<string> => {
     const { purpose = 'order-proof', name = 'proof.pdf', content = smallPdf } = given;

@@ -5,6 +5,7 @@ import { CertificateMark } from '../marks/certificate-mark.tsx';
 import { FluteEdge } from '../marks/flute-edge.tsx';
 import { HandlingMarks } from '../marks/handling-marks.tsx';
 import { Logo } from '../marks/logo.tsx';
+import { RatingMark } from '../marks/rating-mark.tsx';
 import { StatusChip } from '../marks/status-chip.tsx';
 import { Tag } from '../marks/tag.tsx';
 import styles from './marks-gallery.module.css';
@@ -41,6 +42,10 @@ export function MarksGallery() {
         <Badge count={128} label="unread" />
         <Badge count={12} look="quiet" label="" />
         <Badge count={0} />
+      </Specimen>
+      <Specimen name="RatingMark">
+        <RatingMark tenths={46} />
+        <RatingMark tenths={46} count={12} />
       </Specimen>
       <Specimen name="Logo and CertificateMark" span={4}>
         <Logo />

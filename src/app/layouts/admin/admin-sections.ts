@@ -18,6 +18,7 @@ import {
   PenLine,
   ReceiptText,
   Scale,
+  Star,
   Users,
 } from 'lucide-react';
 import type { AdminTask } from '#features/analytics/administration/contract.ts';
@@ -47,6 +48,7 @@ export const adminGroups: readonly { label: string; links: readonly AdminSection
         Icon: FolderTree,
         counts: 'categoryRequests',
       },
+      { label: 'Reviews', to: '/admin/reviews', Icon: Star, counts: 'reviewReports' },
       { label: 'Messages', to: '/admin/messages', Icon: MessageSquare, counts: 'messages' },
       {
         label: 'Mentor sessions',

@@ -12,6 +12,7 @@ export const adminTasks = [
   'bankAccounts',
   'claims',
   'categoryRequests',
+  'reviewReports',
   'messages',
   'mentorSessions',
   'jobApplications',

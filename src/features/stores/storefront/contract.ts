@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationCategories } from '#features/stores/suppliers/contract/options.ts';
+import { rating } from '#features/stores/suppliers/contract/rating.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 
@@ -17,6 +18,8 @@ export const supplierCard = z.object({
   verified: z.boolean(),
   primaryCategories: z.array(z.string()),
   specialTags: z.array(z.string()),
+  /** The mean of its reviews; null without reviews. */
+  rating: z.nullable(rating),
 });
 export type SupplierCard = z.infer<typeof supplierCard>;
 

@@ -28,6 +28,7 @@ export const taskGroups: readonly TaskGroupLinks[] = [
         to: '/admin/category-requests',
         action: 'Review',
       },
+      { task: 'reviewReports', label: 'Reported reviews', to: '/admin/reviews', action: 'Review' },
       { task: 'messages', label: 'Messages', to: '/admin/messages', action: 'Answer' },
       {
         task: 'mentorSessions',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ReaderPrice } from '#ui/facts/currency/reader-price.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
+import { RatingMark } from '#ui/marks/rating-mark.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
@@ -38,6 +39,7 @@ export function ProductCard({ product, level = 3, eager, mark, ofSupplier }: Pro
     moq,
     leadTimeDays,
     stockLevel,
+    rating,
     supplier,
   } = product;
   const Heading = `h${level}` as const;
@@ -59,13 +61,16 @@ export function ProductCard({ product, level = 3, eager, mark, ofSupplier }: Pro
         </Link>
       </Heading>
       {mark && <div className={styles.corner}>{mark}</div>}
-      <ReaderPrice
-        amountMinor={priceFromMinor}
-        toMinor={priceToMinor}
-        currency={currency}
-        per={`per ${unit}`}
-        className={styles.price}
-      />
+      <div className={styles.terms}>
+        <ReaderPrice
+          amountMinor={priceFromMinor}
+          toMinor={priceToMinor}
+          currency={currency}
+          per={`per ${unit}`}
+          className={styles.price}
+        />
+        {rating && <RatingMark {...rating} className={styles.rating} />}
+      </div>
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>Min. order</dt>

@@ -3,6 +3,7 @@ import { productDrawing } from '#features/catalog/drawings/contract.ts';
 import { attributeFact, derivedFact } from '#features/catalog/specification/contract.ts';
 import { categoryLink } from '#features/catalog/taxonomy/contract/category-views.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
+import { rating } from '#features/stores/suppliers/contract/rating.ts';
 import { id, instant } from '#lib/schemas.ts';
 import { plainShown } from './plain-fields.ts';
 import { tier } from './product.ts';
@@ -34,6 +35,8 @@ export const productCard = z.object({
   moq: z.int(),
   leadTimeDays: z.int(),
   stockLevel: z.enum(stockLevels),
+  /** The mean of the reviews of orders with it; left out without reviews. */
+  rating: z.optional(rating),
   supplier: cardSupplier,
 });
 export type ProductCard = z.infer<typeof productCard>;

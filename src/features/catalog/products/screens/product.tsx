@@ -8,6 +8,8 @@ import { SheetHead } from '#features/catalog/specification/components/sheet-head
 import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { OrderPanel, orderFormId } from '#features/orders/baskets/components/order-panel.tsx';
 import { useOwnPrice } from '#features/orders/customer-prices/components/use-own-price.ts';
+import { LateProductReviews } from '#features/trust/reviews/components/late-reviews.tsx';
+import { aggregateRating } from '#features/trust/reviews/rules.ts';
 import { artUrl } from '#lib/art/art-url.ts';
 import { minorUnits } from '#lib/money.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -67,7 +69,7 @@ const InquiryForm = loadWhenNear(
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   try {
-    const { catalog, productDocuments, questions, storefront, variants } = context.get(apiContext);
+    const { catalog, productDocuments, questions, reviews, storefront, variants } = context.get(apiContext);
     const cursor = /^[0-9a-f-]{36}$/.exec(searchParams.get('questions') ?? '')?.[0];
     const [answer, asked, choice, papers] = await Promise.all([
       catalog.getProduct({ slug: params.slug }),
@@ -76,7 +78,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       productDocuments.listDocuments({ slug: params.slug }),
     ]);
     const { product } = answer.data;
-    const profile = await storefront.getSupplier({ slug: product.supplier.slug });
+    const [profile, reviewed] = await Promise.all([
+      storefront.getSupplier({ slug: product.supplier.slug }),
+      product.rating ? reviews.ofProduct({ slug: params.slug }) : null,
+    ]);
     const certificates = profile.data.supplier.certificates
       .filter(({ expired }) => !expired)
       .map(({ id, code, body, expiresOn }) => ({ id, code, body, expiresOn }));
@@ -87,8 +92,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       breadcrumbListData(origin, breadcrumbsTo(product)),
     ]);
     const asksPublicly = searchParams.get('ask') === 'public';
-    const lists = { documents, certificates, asked: { ...asked.data, isFirst: !cursor }, asksPublicly };
-    return { product, choices, ...lists, origin, pricedOn: new Date().toISOString() };
+    const lists = { documents, certificates, asksPublicly, reviews: reviewed?.data.reviews ?? [] };
+    const questioned = { asked: { ...asked.data, isFirst: !cursor } };
+    return { product, choices, ...lists, ...questioned, origin, pricedOn: new Date().toISOString() };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -122,19 +128,7 @@ const pictureOf = ({ images, pack }: ProductPage): string =>
   images[0]?.url ?? artUrl({ what: 'pack', spec: pack, options: { width: 1200, height: 1000, pad: 40 } });
 
 function productFacts(product: ProductPage, origin: string) {
-  const {
-    title,
-    slug,
-    sku,
-    number,
-    supplier,
-    currency,
-    priceFromMinor,
-    priceToMinor,
-    tiers,
-    stockLevel,
-    path,
-  } = product;
+  const { title, slug, supplier, currency, rating } = product;
   const amount = (minor: number): string =>
     (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
   return {
@@ -142,17 +136,18 @@ function productFacts(product: ProductPage, origin: string) {
     name: title,
     description: summaryOf(product),
     image: new URL(pictureOf(product), origin).href,
-    sku: sku ?? `${supplier.slug}-${number}`,
-    category: path.map(({ name }) => name).join(' > '),
+    sku: product.sku ?? `${supplier.slug}-${product.number}`,
+    category: product.path.map(({ name }) => name).join(' > '),
     brand: { '@type': 'Organization', name: supplier.name, url: `${origin}/suppliers/${supplier.slug}` },
+    ...(rating && { aggregateRating: aggregateRating(rating) }),
     offers: {
       '@type': 'AggregateOffer',
       url: `${origin}/products/${slug}`,
       priceCurrency: currency,
-      lowPrice: amount(priceFromMinor),
-      highPrice: amount(priceToMinor),
-      offerCount: tiers.length,
-      availability: `https://schema.org/${availabilities[stockLevel]}`,
+      lowPrice: amount(product.priceFromMinor),
+      highPrice: amount(product.priceToMinor),
+      offerCount: product.tiers.length,
+      availability: `https://schema.org/${availabilities[product.stockLevel]}`,
     },
   };
 }
@@ -164,7 +159,7 @@ const availabilities: Record<StockLevel, string> = {
 };
 
 export default function ProductScreen({
-  loaderData: { product, choices, documents, certificates, asked, asksPublicly, origin, pricedOn },
+  loaderData: { product, choices, documents, certificates, reviews, asked, asksPublicly, origin, pricedOn },
 }: Route.ComponentProps) {
   const { title, path, description, attributes, supplier, codes } = product;
   useVisit('product', product.id);
@@ -240,6 +235,7 @@ export default function ProductScreen({
           <SupplierPanel supplier={supplier} certificates={certificates} />
         </div>
       </div>
+      {product.rating && <LateProductReviews supplier={supplier} reviews={reviews} rating={product.rating} />}
       <AskSection slug={product.slug} supplierName={supplier.name} isPublic={asksPublicly}>
         <InquiryForm
           supplier={supplier}

@@ -143,6 +143,9 @@ export const products = pgTable(
     /** As with `stockBand`. */
     salesBand: smallint().notNull().generatedAlwaysAs(quantityBandOf(sql`sales_count`)),
     viewCount: integer().notNull().default(0),
+    /** Number of public reviews of orders with it, and the sum of their ratings in tenths; see `addToRatings`. */
+    reviewCount: integer().notNull().default(0),
+    ratingSumTenths: integer().notNull().default(0),
     /** 0 to 1: recent buyer interest. */
     popularity: real().notNull().default(0),
     /** Set while the plan of the store has no room for it: it counts as inactive, and a larger plan shows it again. */

@@ -39,10 +39,12 @@ import {
   notifyOfPayment,
   notifyOfStateChange,
 } from './commands/notify-order-parties.ts';
+import { reviewSubscriptions } from './jobs/notify-of-reviews.ts';
 
 /** Notices of what happens to orders: proofs, changes, payments, claims, and the prices that follow from them. */
 export const orderNoticesJobs: FeatureJobs = {
   subscriptions: [
+    ...reviewSubscriptions,
     onEvent(orderPlaced, { name: 'notifications.order-placed', run: inTransaction(notifyOfOrder) }),
     onEvent(orderMoved, { name: 'notifications.order-moved', run: inTransaction(notifyOfStateChange) }),
     onEvent(orderDispatched, {

@@ -20,6 +20,8 @@ import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
 import { WaitingProof } from '#features/orders/proofs/components/waiting-proof.tsx';
 import { OrderClaims } from '#features/trust/claims/components/order-claims.tsx';
 import { loadClaims } from '#features/trust/claims/components/use-claims.ts';
+import { OrderReviewCard } from '#features/trust/reviews/components/order-review-card.tsx';
+import { loadReviews } from '#features/trust/reviews/components/use-reviews.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -52,14 +54,15 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const [paymentDetails, reports, claims, proofs, changes] = await Promise.all([
+  const [paymentDetails, reports, claims, proofs, changes, reviews] = await Promise.all([
     loadPaymentDetails('buyer', data.order),
     loadReports('buyer', data.order),
     loadClaims('buyer', data.order),
     loadProofs('buyer', data.order),
     loadChanges('buyer', data.order),
+    loadReviews('buyer', data.order),
   ]);
-  return { order: data.order, inquiries, paymentDetails, reports, claims, proofs, changes };
+  return { order: data.order, inquiries, paymentDetails, reports, claims, proofs, changes, reviews };
 }
 
 const crumbs = (label: string) => (
@@ -168,6 +171,7 @@ export default function AccountOrder() {
         below={
           <>
             <OrderClaims order={order} list={loaded.claims} side="buyer" />
+            <OrderReviewCard order={order} reviews={loaded.reviews} side="buyer" />
             <OrderConversations inquiries={loaded.inquiries} side="buyer" />
           </>
         }

@@ -20,6 +20,8 @@ import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx
 import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
 import { OrderClaims } from '#features/trust/claims/components/order-claims.tsx';
 import { loadClaims } from '#features/trust/claims/components/use-claims.ts';
+import { OrderReviewCard } from '#features/trust/reviews/components/order-review-card.tsx';
+import { loadReviews, noReviews } from '#features/trust/reviews/components/use-reviews.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -51,19 +53,21 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const [paymentDetails, reports, claims, proofs, changes, prices] = await Promise.all([
+  const [paymentDetails, reports, claims, proofs, changes, reviews, prices] = await Promise.all([
     sample ? null : loadPaymentDetails('store', data.order),
     sample ? [] : loadReports('supplier', data.order),
     loadClaims('supplier', data.order),
     loadProofs('supplier', data.order),
     loadChanges('supplier', data.order),
+    sample ? noReviews : loadReviews('supplier', data.order),
     // People who pack and send do not see amounts.
     api.priceAgreements.store.ofOrder({ id }).then(
       (response) => response.data.prices,
       () => null,
     ),
   ]);
-  return { order: data.order, inquiries, sample, paymentDetails, reports, claims, proofs, changes, prices };
+  const parts = { paymentDetails, reports, claims, proofs, changes, reviews, prices };
+  return { order: data.order, inquiries, sample, ...parts };
 }
 
 const crumbs = (label: string) => (
@@ -179,6 +183,7 @@ export default function StoreOrder() {
         below={
           <>
             <OrderClaims order={order} list={loaded.claims} side="supplier" />
+            <OrderReviewCard order={order} reviews={loaded.reviews} side="supplier" />
             <OrderPrices order={order} prices={loaded.prices} sample={sample} />
             <OrderConversations inquiries={loaded.inquiries} side="supplier" />
           </>

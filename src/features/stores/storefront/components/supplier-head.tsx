@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { FluteEdge } from '#ui/marks/flute-edge.tsx';
+import { RatingMark } from '#ui/marks/rating-mark.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -14,7 +15,7 @@ import { formatHours, formatMonth, placeOf } from './supplier-text.tsx';
 
 /** The header of a supplier's page: name, location and response figures. */
 export function SupplierHead({ supplier, actions }: { supplier: SupplierProfile; actions?: ReactNode }) {
-  const { businessName, logoSeed, logoUrl, checks, specialTags, businessType } = supplier;
+  const { businessName, logoSeed, logoUrl, checks, specialTags, businessType, rating } = supplier;
   const type = businessTypes.find(({ value }) => value === businessType)?.label;
   return (
     <header className={styles.panel} data-ground="kraft">
@@ -26,6 +27,7 @@ export function SupplierHead({ supplier, actions }: { supplier: SupplierProfile;
             <h1 className={`break-words ${styles.name}`}>{businessName}</h1>
             <p className={styles.place}>{[type, placeOf(supplier)].filter(Boolean).join(' in ')}</p>
             <Cluster as="p" gap={3} rowGap={2} className={styles.marks}>
+              {rating && <RatingMark {...rating} />}
               {checks.documentsCheckedAt && (
                 <CertificateMark
                   label={`Documents checked ${formatMonth(checks.documentsCheckedAt)}`}

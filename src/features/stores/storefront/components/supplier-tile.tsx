@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatCount } from '#lib/formats.ts';
 import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
+import { RatingMark } from '#ui/marks/rating-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { Api } from '#web/api-context.ts';
 import type { SupplierCard, SupplierListing } from '../contract.ts';
@@ -24,7 +25,7 @@ interface SupplierTileProps {
 
 /** A supplier as a tile in a list: location, products and the facts by which buyers choose. */
 function SupplierTile({ supplier, products, categories }: SupplierTileProps) {
-  const { slug, businessName, logoSeed, logoUrl, verifiedAt } = supplier;
+  const { slug, businessName, logoSeed, logoUrl, verifiedAt, rating } = supplier;
   return (
     <Stack as="article" gap={3} className={`panel ${styles.tile}`}>
       <Cluster nowrap align="start" gap={3}>
@@ -35,7 +36,14 @@ function SupplierTile({ supplier, products, categories }: SupplierTileProps) {
               {businessName}
             </Link>
           </h2>
-          <p className={`truncate ${styles.note}`}>{placeOf(supplier)}</p>
+          <p className={`truncate ${styles.note}`}>
+            {rating && (
+              <>
+                <RatingMark {...rating} />{' '}
+              </>
+            )}
+            {placeOf(supplier)}
+          </p>
           <p className={`truncate ${styles.note}`}>
             {categories.length > 0 ? categories.join(', ') : describeCategories(supplier)}
           </p>

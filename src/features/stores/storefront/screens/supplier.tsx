@@ -3,6 +3,8 @@ import { data } from 'react-router';
 import { useVisit } from '#features/analytics/insights/components/use-visit.ts';
 import { SupplierHeart } from '#features/catalog/favourites/components/supplier-heart.tsx';
 import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
+import { LateSupplierReviews } from '#features/trust/reviews/components/late-reviews.tsx';
+import { aggregateRating } from '#features/trust/reviews/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
@@ -38,9 +40,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     .trim()
     .slice(0, 100)
     .toWellFormed();
+  const shown = reviewsFilter(searchParams);
   const category = /^[a-z0-9-]{1,120}$/.exec(searchParams.get('category') ?? '')?.[0] ?? '';
   try {
-    const [one, listed, { data: shop }] = await Promise.all([
+    const [one, listed, { data: shop }, { data: reviewed }] = await Promise.all([
       api.storefront.getSupplier({ slug: params.slug }),
       api.catalog.listProducts({
         supplier: params.slug,
@@ -51,6 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ...(cursor ? { cursor } : {}),
       }),
       api.catalog.listSupplierCategories({ slug: params.slug }),
+      api.reviews.ofSupplier({ slug: params.slug, ...shown }),
     ]);
     const { supplier } = one.data;
     describePage(context, structuredData(supplier, origin));
@@ -60,6 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ...listed.data,
       ...shop,
       asked: { q, category },
+      reviewed: { ...reviewed, stars: shown.stars ?? null, isFirst: !shown.cursor },
       first: !cursor,
       origin,
     };
@@ -69,16 +74,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+/** Returns the filter and page of the reviews in a URL; what is not valid is left out. */
+function reviewsFilter(search: URLSearchParams): { stars?: number; cursor?: string } {
+  const stars = /^[1-5]$/.exec(search.get('stars') ?? '')?.[0];
+  const cursor = /^[\d_a-f-]{1,60}$/.exec(search.get('reviews') ?? '')?.[0];
+  return { ...(stars && { stars: Number(stars) }), ...(cursor && { cursor }) };
+}
+
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Supplier', error);
-  const { supplier, description, asked, first, origin } = loaderData;
+  const { supplier, description, asked, reviewed, first, origin } = loaderData;
   const { slug, businessName } = supplier;
   return pageMeta({
     title: businessName,
     description,
     url: `${origin}/suppliers/${slug}`,
     image: shareImage('supplier', slug),
-    noIndex: !first || asked.q !== '' || asked.category !== '',
+    noIndex:
+      !first || asked.q !== '' || asked.category !== '' || reviewed.stars !== null || !reviewed.isFirst,
   });
 }
 
@@ -114,11 +127,13 @@ function organization(supplier: SupplierProfile, { origin, url }: { origin: stri
     ...(yearOfEstablishment === null ? {} : { foundingDate: String(yearOfEstablishment) }),
     ...(websiteUrl ? { sameAs: [websiteUrl] } : {}),
     ...(logoUrl ? { logo: new URL(logoUrl, origin).href } : {}),
+    ...(supplier.rating ? { aggregateRating: aggregateRating(supplier.rating) } : {}),
   };
 }
 
 export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
-  const { supplier, shelves } = loaderData;
+  const { supplier, shelves, reviewed } = loaderData;
+  const { rating, ...reviews } = reviewed;
   const { businessName, about, plants, certificates, slug } = supplier;
   useVisit('supplier', supplier.id);
   return (
@@ -137,6 +152,11 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
             <SupplierPerformance supplier={supplier} />
           </Section>
           {shelves.length > 0 && <StoreProducts {...loaderData} />}
+          {rating && (
+            <Section air="none" title="Reviews" id="reviews" className={styles.reviews}>
+              <LateSupplierReviews {...reviews} rating={rating} slug={slug} supplierName={businessName} />
+            </Section>
+          )}
           {plants.length > 0 && (
             <Section air="none" title={plants.length === 1 ? 'Plant' : 'Plants'}>
               <PlantList plants={plants} />

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import type { RegistrationCategory } from '#features/stores/suppliers/contract/options.ts';
+import { ratingOf } from '#features/stores/suppliers/rules/rating.ts';
 import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { toDateString } from '#lib/calendar.ts';
@@ -240,6 +241,7 @@ export function describeCard(row: SupplierRow): SupplierCard {
     verified: row.verifiedAt !== null,
     primaryCategories,
     specialTags,
+    rating: ratingOf(row),
   };
 }
 

@@ -102,6 +102,9 @@ export const suppliers = pgTable(
     yearOrders: integer().notNull().default(0),
     /** Buyers with several of these orders. */
     repeatBuyers: integer().notNull().default(0),
+    /** Number of public reviews, and the sum of their ratings in tenths; see `addToRating`. */
+    reviewCount: integer().notNull().default(0),
+    ratingSumTenths: integer().notNull().default(0),
 
     /** The registration as entered so far; after submission, its record. */
     draft: typedDraft().notNull().default({}),

@@ -15,6 +15,7 @@ import { membershipInvoices } from '#features/stores/memberships/server/tables.t
 import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { claims } from '#features/trust/claims/server/tables.ts';
+import { reviewReports } from '#features/trust/reviews/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
 import { defineTag } from '#lib/page-tags.ts';
 import { getOrCompute } from '#platform/cache/value-cache.ts';
@@ -48,6 +49,11 @@ const tasksAt = (now: Date): Record<AdminTask, Task> => ({
     from: categoryRequests,
     since: categoryRequests.createdAt,
     where: sql`${categoryRequests.state} = 'waiting'`,
+  },
+  reviewReports: {
+    from: reviewReports,
+    since: reviewReports.reportedAt,
+    where: isNull(reviewReports.decidedAt),
   },
   messages: { from: helpMessages, since: helpMessages.createdAt, where: eq(helpMessages.state, 'open') },
   mentorSessions: {

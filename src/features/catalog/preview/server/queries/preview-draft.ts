@@ -74,6 +74,8 @@ export async function previewDraft(
       stock: rows.length > 0 ? rows.reduce((sum, row) => sum + row.stock, 0) : wholeNumberOr(form.stock, 0),
       imageId: values.images[0]?.id ?? null,
       popularity: 0,
+      reviewCount: 0,
+      ratingSumTenths: 0,
       createdAt: now,
       updatedAt: now,
       categoryPath: leaf.path,

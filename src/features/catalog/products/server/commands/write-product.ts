@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import type { findLeaf } from '#features/catalog/taxonomy/server/queries.ts';
@@ -219,4 +219,30 @@ export async function upsertProducts(
     recountInSeconds: 10,
     dropCounts: false,
   });
+}
+
+interface RatingChange {
+  supplierId: string;
+  productIds: readonly string[];
+  /** 1 for a review that counts from now on, -1 for one that no longer does. */
+  reviews: 1 | -1;
+  /** The rating of the review. */
+  tenths: number;
+}
+
+/** Adds a review to the ratings of the products of its order, or subtracts it. */
+export async function addToRatings(
+  ctx: CommandContext,
+  { supplierId, productIds, reviews, tenths }: RatingChange,
+): Promise<void> {
+  if (productIds.length === 0) return;
+  const changed = await ctx.db
+    .update(products)
+    .set({
+      reviewCount: sql`${products.reviewCount} + ${reviews}`,
+      ratingSumTenths: sql`${products.ratingSumTenths} + ${reviews * tenths}`,
+    })
+    .where(inArray(products.id, [...productIds]))
+    .returning({ id: products.id, slug: products.slug, placements: products.placements });
+  await announceProducts(ctx, { supplierId, products: changed, dropCounts: false });
 }

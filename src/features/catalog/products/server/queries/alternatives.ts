@@ -19,6 +19,7 @@ const maker = alias(suppliers, 'maker');
 /** Columns of a card of another product, for a subquery. */
 export const otherCardColumns = sql`${other.id}, ${other.slug}, ${other.title}, ${other.pack}, ${other.tags}, ${other.unit}, ${other.currency}, ${other.moq}, ${other.stock},
   ${other.priceFromMinor} as "priceFromMinor", ${other.priceToMinor} as "priceToMinor", ${other.leadTimeDays} as "leadTimeDays",
+  ${other.reviewCount} as "reviewCount", ${other.ratingSumTenths} as "ratingSumTenths",
   (select ${productImages.fileId} from ${productImages} where ${productImages.productId} = ${other.id} order by ${productImages.position} limit 1) as "imageId"`;
 const makerColumns = sql`${maker.slug} as "supplierSlug", ${maker.businessName} as "supplierName", ${maker.logoFileId} as "logoFileId",
   ${maker.logoSeed} as "logoSeed", ${maker.verifiedAt} as "verifiedAt", ${maker.country}`;

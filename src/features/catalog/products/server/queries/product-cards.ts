@@ -3,6 +3,7 @@ import type { PackDrawing } from '#features/catalog/taxonomy/contract/pack-drawi
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
+import { ratingOf } from '#features/stores/suppliers/rules/rating.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { artUrl } from '#lib/art/art-url.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -43,6 +44,8 @@ export const productCardColumns = {
   moq: products.moq,
   leadTimeDays: products.leadTimeDays,
   stock: products.stock,
+  reviewCount: products.reviewCount,
+  ratingSumTenths: products.ratingSumTenths,
   popularity: products.popularity,
   createdAt: products.createdAt,
   categoryId: products.categoryId,
@@ -79,6 +82,8 @@ export type CardRow = SupplierColumns &
     | 'moq'
     | 'leadTimeDays'
     | 'stock'
+    | 'reviewCount'
+    | 'ratingSumTenths'
   > & {
     imageId: string | null;
   };
@@ -95,21 +100,25 @@ export const toCardSupplier = (row: SupplierColumns): ProductCard['supplier'] =>
 /** Converts a row to a card without its supplier. */
 export const toCardWithoutSupplier = (
   row: Omit<CardRow, keyof SupplierColumns>,
-): Omit<ProductCard, 'supplier'> => ({
-  id: row.id,
-  slug: row.slug,
-  title: row.title,
-  pack: row.pack,
-  tags: row.tags,
-  unit: row.unit,
-  currency: row.currency,
-  priceFromMinor: row.priceFromMinor,
-  priceToMinor: row.priceToMinor,
-  moq: row.moq,
-  leadTimeDays: row.leadTimeDays,
-  imageUrl: row.imageId && mediaUrl(row.imageId),
-  stockLevel: stockLevelOf(row.stock),
-});
+): Omit<ProductCard, 'supplier'> => {
+  const rating = ratingOf(row);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    pack: row.pack,
+    tags: row.tags,
+    unit: row.unit,
+    currency: row.currency,
+    priceFromMinor: row.priceFromMinor,
+    priceToMinor: row.priceToMinor,
+    moq: row.moq,
+    leadTimeDays: row.leadTimeDays,
+    imageUrl: row.imageId && mediaUrl(row.imageId),
+    stockLevel: stockLevelOf(row.stock),
+    ...(rating && { rating }),
+  };
+};
 
 export const toProductCard = (row: CardRow): ProductCard => ({
   ...toCardWithoutSupplier(row),

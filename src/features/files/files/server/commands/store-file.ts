@@ -3,13 +3,13 @@ import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { cleanUpload, pictureTypes, thumbnail } from '#platform/files/inspect.ts';
+import { cleanUpload, pictureTypes } from '#platform/files/inspect.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { StoredFile } from '../../contract.ts';
-import { displayName, mediaWidths, nameForContent, variantKey } from '../../rules.ts';
+import { displayName, nameForContent } from '../../rules.ts';
 import { describeFile } from '../queries.ts';
 import { storedFiles } from '../tables.ts';
-import { removeStoredBytes } from './stored-bytes.ts';
+import { removeStoredBytes, storeWidths } from './stored-bytes.ts';
 
 /** The two steps of storing a file: bytes outside any transaction, the row in a transaction of its own. */
 interface FileWriteContext {
@@ -95,11 +95,5 @@ async function storeBytes(
   { storageKey, isPublic, bytes, contentType }: FileContent,
 ): Promise<void> {
   await files.put(storageKey, { bytes, contentType });
-  if (!isPublic) return;
-  for (const width of mediaWidths) {
-    await files.put(variantKey(storageKey, width), {
-      bytes: await thumbnail(bytes, width),
-      contentType: 'image/webp',
-    });
-  }
+  if (isPublic) await storeWidths(files, { storageKey, bytes });
 }

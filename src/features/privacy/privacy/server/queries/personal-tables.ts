@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { quotes } from '#features/sourcing/quotes/server/tables.ts';
 import { isSealedOn } from '#features/sourcing/requests/server/queries/load-request.ts';
 import { requests } from '#features/sourcing/requests/server/tables.ts';
+import { isUnreadBy } from '#features/trust/reviews/server/queries/unread-reviews.ts';
 import { marketDay } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -45,11 +46,12 @@ const childTables: Record<string, readonly string[]> = {
     'order_invoices',
   ],
 };
-/** Rows that the account cannot read now, although they are about it: quotes that are sealed until a deadline. */
+/** Rows that the account cannot read now, although they are about it: sealed quotes, and reviews that wait for its own. */
 const unreadableRows: Record<string, (me: SQL, day: string) => SQL> = {
   quotes: (me, day) => sql`t.id in (
     select ${quotes.id} from ${quotes} join ${requests} on ${requests.id} = ${quotes.requestId}
     where ${quotes.buyerAccountId} = ${me} and ${isSealedOn(day)})`,
+  reviews: (me) => isUnreadBy(me),
 };
 const excludedTables = new Set(['search_docs', 'search_values', 'supplier_decisions', 'data_exports']);
 
