@@ -82,6 +82,7 @@ import { reviewContract } from '#features/stores/review/contract.ts';
 import { storefrontContract } from '#features/stores/storefront/contract.ts';
 import { suppliersContract } from '#features/stores/suppliers/contract.ts';
 import { teamContract } from '#features/stores/team/contract.ts';
+import { inspectionsContract } from '#features/trust/inspections/contract.ts';
 
 /** Every endpoint of the product, grouped by feature in import order. */
 export const contract = {
@@ -129,6 +130,7 @@ export const contract = {
   quoteDrafts: quoteDraftsContract,
   priceAgreements: priceAgreementsContract,
   paymentReports: paymentReportsContract,
+  inspections: inspectionsContract,
   proofs: proofsContract,
   orderDocuments: orderDocumentsContract,
   dispatches: dispatchContract,

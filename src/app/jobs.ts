@@ -31,6 +31,7 @@ import { certificatesJobs } from '#features/stores/certificates/server/jobs.ts';
 import { membershipsJobs } from '#features/stores/memberships/server/jobs.ts';
 import { reviewJobs } from '#features/stores/review/server/jobs.ts';
 import { suppliersJobs } from '#features/stores/suppliers/server/jobs.ts';
+import { inspectionsJobs } from '#features/trust/inspections/server/jobs.ts';
 import { housekeepingJobs } from '#platform/jobs/housekeeping.ts';
 import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
 import { mailJobs } from '#platform/mail/outbox.ts';
@@ -61,6 +62,7 @@ export const jobs: FeatureJobs[] = [
   dispatchJobs,
   ordersJobs,
   paymentReportsJobs,
+  inspectionsJobs,
   proofsJobs,
   inquiriesJobs,
   capabilitiesJobs,

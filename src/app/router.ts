@@ -82,6 +82,7 @@ import { reviewRoutes } from '#features/stores/review/server/routes.ts';
 import { storefrontRoutes } from '#features/stores/storefront/server/routes.ts';
 import { suppliersRoutes } from '#features/stores/suppliers/server/routes.ts';
 import { teamRoutes } from '#features/stores/team/server/routes.ts';
+import { inspectionsRoutes } from '#features/trust/inspections/server/routes.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 
 /** Every endpoint, bound to its query or command. */
@@ -130,6 +131,7 @@ export const router = {
   quoteDrafts: quoteDraftsRoutes,
   priceAgreements: priceAgreementsRoutes,
   paymentReports: paymentReportsRoutes,
+  inspections: inspectionsRoutes,
   proofs: proofsRoutes,
   orderDocuments: orderDocumentsRoutes((logo) => drawArt({ what: 'logo', ...logo })),
   dispatches: dispatchRoutes,

@@ -15,6 +15,7 @@ const filePurposes = [
   'order-attachment',
   'order-proof',
   'order-artwork',
+  'receipt-photo',
   'request-file',
   'quote-file',
   'content-picture',

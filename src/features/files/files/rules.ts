@@ -38,6 +38,7 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
     isPublic: false,
     isDownload: true,
   },
+  'receipt-photo': { accepts: pictures, isPublic: false },
   'request-file': { accepts: [...pictures, 'application/pdf'], isPublic: false, exact: 'bytes' },
   'quote-file': { accepts: [...pictures, 'application/pdf'], isPublic: false, exact: 'bytes' },
   'content-picture': { accepts: pictures, isPublic: true },

@@ -5,6 +5,7 @@ import { paymentReported, reportRejected } from '#features/orders/payment-report
 import { paymentRecorded } from '#features/orders/payments/contract.ts';
 import { customerPriceSet } from '#features/orders/price-agreements/contract.ts';
 import { proofApproved, proofReturned, proofSent } from '#features/orders/proofs/contract.ts';
+import { goodsReceived } from '#features/trust/inspections/contract.ts';
 import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
 import { inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
 import {
@@ -12,6 +13,7 @@ import {
   notifyOfProof,
   notifyOfProofApproval,
   notifyOfProposal,
+  notifyOfReceipt,
   notifyOfReturn,
 } from '../commands/notify-of-approvals.ts';
 import { notifyOfRejectedReport, notifyOfReport } from '../commands/notify-of-payments.ts';
@@ -50,6 +52,7 @@ export const orderSubscriptions: NonNullable<FeatureJobs['subscriptions']> = [
     name: 'notifications.proof-approved',
     run: inTransaction(notifyOfProofApproval),
   }),
+  onEvent(goodsReceived, { name: 'notifications.goods-received', run: inTransaction(notifyOfReceipt) }),
   onEvent(amendmentProposed, {
     name: 'notifications.amendment-proposed',
     run: inTransaction(notifyOfProposal),
