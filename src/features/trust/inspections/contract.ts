@@ -61,6 +61,8 @@ const receiptLine = z.object({
   ),
 });
 
+export type ReceiptLine = z.infer<typeof receiptLine>;
+
 /** The record of a dispatch that its buyer received. It never changes. */
 const receipt = z.object({
   id,

@@ -66,7 +66,7 @@ export function countDefects(defects: readonly FoundDefect[]): ClassCounts {
 }
 
 /** Returns whether a sample has more defects than are accepted. */
-const isRejected = ({ classes }: LotPlan, found: ClassCounts): boolean =>
+export const isRejected = ({ classes }: LotPlan, found: ClassCounts): boolean =>
   defectClasses.some((one) => found[one] > classes[one].acceptance);
 
 /** Returns whether all measured values are within the tolerance, as exact as they are written. */

@@ -18,6 +18,9 @@ import { isPayable } from '#features/orders/payments/rules.ts';
 import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx';
 import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
 import { WaitingProof } from '#features/orders/proofs/components/waiting-proof.tsx';
+import { OrderReceipts } from '#features/trust/inspections/components/order/order-receipts.tsx';
+import { ReceiveLink } from '#features/trust/inspections/components/order/receive-link.tsx';
+import { loadInspections } from '#features/trust/inspections/components/order/use-inspections.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -50,13 +53,14 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const [paymentDetails, reports, proofs, changes] = await Promise.all([
+  const [paymentDetails, reports, proofs, changes, inspections] = await Promise.all([
     loadPaymentDetails('buyer', data.order),
     loadReports('buyer', data.order),
     loadProofs('buyer', data.order),
     loadChanges('buyer', data.order),
+    loadInspections('buyer', data.order),
   ]);
-  return { order: data.order, inquiries, paymentDetails, reports, proofs, changes };
+  return { order: data.order, inquiries, paymentDetails, reports, proofs, changes, inspections };
 }
 
 const crumbs = (label: string) => (
@@ -156,7 +160,13 @@ export default function AccountOrder() {
           isOpen: loaded.changes?.amendments.some(({ state }) => state === 'open') ?? false,
         }}
         proofs={<OrderProofs order={order} proofs={loaded.proofs} side="buyer" />}
-        dispatchActions={arrivedButton}
+        dispatchActions={(dispatch) => (
+          <>
+            <ReceiveLink orderId={id} dispatchId={dispatch.id} inspections={loaded.inspections} />
+            {arrivedButton(dispatch)}
+          </>
+        )}
+        receipts={<OrderReceipts order={order} inspections={loaded.inspections} />}
         payAction={<OrderReports order={order} reports={loaded.reports} side="buyer" />}
         paymentDetails={
           loaded.paymentDetails &&

@@ -18,6 +18,8 @@ import { isPayable } from '#features/orders/payments/rules.ts';
 import { OrderPrices } from '#features/orders/price-agreements/components/order-prices.tsx';
 import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx';
 import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
+import { OrderReceipts } from '#features/trust/inspections/components/order/order-receipts.tsx';
+import { loadInspections } from '#features/trust/inspections/components/order/use-inspections.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -49,18 +51,29 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const [paymentDetails, reports, proofs, changes, prices] = await Promise.all([
+  const [paymentDetails, reports, proofs, changes, inspections, prices] = await Promise.all([
     sample ? null : loadPaymentDetails('store', data.order),
     sample ? [] : loadReports('supplier', data.order),
     loadProofs('supplier', data.order),
     loadChanges('supplier', data.order),
+    sample ? null : loadInspections('supplier', data.order),
     // People who pack and send do not see amounts.
     api.priceAgreements.store.ofOrder({ id }).then(
       (response) => response.data.prices,
       () => null,
     ),
   ]);
-  return { order: data.order, inquiries, sample, paymentDetails, reports, proofs, changes, prices };
+  return {
+    order: data.order,
+    inquiries,
+    sample,
+    paymentDetails,
+    reports,
+    proofs,
+    changes,
+    inspections,
+    prices,
+  };
 }
 
 const crumbs = (label: string) => (
@@ -179,6 +192,7 @@ export default function StoreOrder() {
             <OrderConversations inquiries={loaded.inquiries} side="supplier" />
           </>
         }
+        receipts={sample ? null : <OrderReceipts order={order} inspections={loaded.inspections} />}
         sample={sample}
         paymentDetails={
           loaded.paymentDetails &&

@@ -4,8 +4,8 @@ import { id, line, paragraph, typedText } from '#lib/schemas.ts';
 import { defectCodes } from '../rules/defects.ts';
 import { aqls, inspectionLevels } from '../rules/sampling-plan.ts';
 
-const maxReceiptPhotos = 10;
-const maxMeasurements = 10;
+export const maxReceiptPhotos = 10;
+export const maxMeasurements = 10;
 const maxValues = 50;
 const maxLines = 100;
 

@@ -1,7 +1,15 @@
 import type { DefectClass } from './sampling-plan.ts';
 
-/** The material family of the goods with a defect. */
-type DefectFamily = 'any' | 'corrugated' | 'carton' | 'flexible' | 'container' | 'label';
+/** Families of packaging, for which the catalog lists defects. */
+export const defectFamilies = {
+  any: 'Any packaging',
+  corrugated: 'Corrugated',
+  carton: 'Cartons and paper',
+  flexible: 'Films, bags and pouches',
+  container: 'Bottles, jars and cans',
+  label: 'Labels',
+} as const;
+type DefectFamily = keyof typeof defectFamilies;
 
 interface DefectKind {
   label: string;
@@ -56,5 +64,5 @@ export const defectKinds = {
   winding: major('label', 'Wrong winding direction'),
 } as const satisfies Record<string, DefectKind>;
 
-type DefectCode = keyof typeof defectKinds;
+export type DefectCode = keyof typeof defectKinds;
 export const defectCodes = Object.keys(defectKinds) as [DefectCode, ...DefectCode[]];
