@@ -83,6 +83,7 @@ import { storefrontContract } from '#features/stores/storefront/contract.ts';
 import { suppliersContract } from '#features/stores/suppliers/contract.ts';
 import { teamContract } from '#features/stores/team/contract.ts';
 import { claimsContract } from '#features/trust/claims/contract.ts';
+import { inspectionsContract } from '#features/trust/inspections/contract.ts';
 import { reviewsContract } from '#features/trust/reviews/contract.ts';
 
 /** Every endpoint of the product, grouped by feature in import order. */
@@ -132,6 +133,7 @@ export const contract = {
   priceAgreements: priceAgreementsContract,
   paymentReports: paymentReportsContract,
   claims: claimsContract,
+  inspections: inspectionsContract,
   proofs: proofsContract,
   orderDocuments: orderDocumentsContract,
   dispatches: dispatchContract,

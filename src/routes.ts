@@ -195,6 +195,7 @@ export default withShortIds([
     route('quotes/requests/:id', 'features/sourcing/comparison/screens/account-requirement.tsx'),
     route('orders', 'features/orders/orders/screens/account-orders.tsx'),
     route('orders/:id', 'features/orders/orders/screens/account-order.tsx'),
+    route('orders/:id/receive/:dispatchId', 'features/trust/inspections/screens/receive-goods.tsx'),
     route('addresses', 'features/orders/addresses/screens/account-addresses.tsx'),
     route('notifications', 'features/notifications/notifications/screens/account-notifications.tsx'),
     route('favourites', 'features/catalog/favourites/screens/account-favourites.tsx'),

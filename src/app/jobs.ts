@@ -33,6 +33,7 @@ import { membershipsJobs } from '#features/stores/memberships/server/jobs.ts';
 import { reviewJobs } from '#features/stores/review/server/jobs.ts';
 import { suppliersJobs } from '#features/stores/suppliers/server/jobs.ts';
 import { claimsJobs } from '#features/trust/claims/server/jobs.ts';
+import { inspectionsJobs } from '#features/trust/inspections/server/jobs.ts';
 import { reviewsJobs } from '#features/trust/reviews/server/jobs.ts';
 import { housekeepingJobs } from '#platform/jobs/housekeeping.ts';
 import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
@@ -65,6 +66,7 @@ export const jobs: FeatureJobs[] = [
   ordersJobs,
   paymentReportsJobs,
   claimsJobs,
+  inspectionsJobs,
   proofsJobs,
   inquiriesJobs,
   capabilitiesJobs,

@@ -83,6 +83,7 @@ import { storefrontRoutes } from '#features/stores/storefront/server/routes.ts';
 import { suppliersRoutes } from '#features/stores/suppliers/server/routes.ts';
 import { teamRoutes } from '#features/stores/team/server/routes.ts';
 import { claimsRoutes } from '#features/trust/claims/server/routes.ts';
+import { inspectionsRoutes } from '#features/trust/inspections/server/routes.ts';
 import { reviewsRoutes } from '#features/trust/reviews/server/routes.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 
@@ -133,6 +134,7 @@ export const router = {
   priceAgreements: priceAgreementsRoutes,
   paymentReports: paymentReportsRoutes,
   claims: claimsRoutes,
+  inspections: inspectionsRoutes,
   proofs: proofsRoutes,
   orderDocuments: orderDocumentsRoutes((logo) => drawArt({ what: 'logo', ...logo })),
   dispatches: dispatchRoutes,

@@ -33,6 +33,9 @@ const unreadableEndpoints = new Set([
   'PUT /requests/{id}/draft',
   // The list at the path holds the drafts of many targets; the slice tests that one is read back as saved.
   'PUT /store/quote-drafts',
+  // The plan is read with the receipts of its order, and a draft with its dispatch; the slice tests both.
+  'PUT /orders/{id}/sampling-plan',
+  'PUT /orders/{id}/dispatches/{dispatchId}/receipt-draft',
   // Two kinds of comparisons share the path; the slice tests that what is read can be saved.
   'PUT /quote-comparisons/{subject}/{id}/assumptions',
 ]);

@@ -16,6 +16,7 @@ const filePurposes = [
   'order-proof',
   'order-artwork',
   'review-photo',
+  'receipt-photo',
   'request-file',
   'quote-file',
   'content-picture',

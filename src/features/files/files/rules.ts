@@ -40,6 +40,7 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   },
   // Public once the review is published: see `setPicturesPublic`.
   'review-photo': { accepts: pictures, isPublic: false },
+  'receipt-photo': { accepts: pictures, isPublic: false },
   'request-file': { accepts: [...pictures, 'application/pdf'], isPublic: false, exact: 'bytes' },
   'quote-file': { accepts: [...pictures, 'application/pdf'], isPublic: false, exact: 'bytes' },
   'content-picture': { accepts: pictures, isPublic: true },

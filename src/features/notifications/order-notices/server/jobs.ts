@@ -12,6 +12,7 @@ import {
 } from '#features/stores/bank-details/contract.ts';
 import { supplierReinstated, supplierSuspended } from '#features/stores/suppliers/contract.ts';
 import { claimMoved, claimOpened } from '#features/trust/claims/contract.ts';
+import { goodsReceived } from '#features/trust/inspections/contract.ts';
 import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
 import { inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
 import {
@@ -19,6 +20,7 @@ import {
   notifyOfProof,
   notifyOfProofApproval,
   notifyOfProposal,
+  notifyOfReceipt,
   notifyOfReturn,
 } from './commands/notify-of-approvals.ts';
 import { notifyOfClaim, notifyOfClaimStep } from './commands/notify-of-claims.ts';
@@ -70,6 +72,7 @@ export const orderNoticesJobs: FeatureJobs = {
       name: 'notifications.proof-approved',
       run: inTransaction(notifyOfProofApproval),
     }),
+    onEvent(goodsReceived, { name: 'notifications.goods-received', run: inTransaction(notifyOfReceipt) }),
     onEvent(amendmentProposed, {
       name: 'notifications.amendment-proposed',
       run: inTransaction(notifyOfProposal),

@@ -20,6 +20,9 @@ import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
 import { WaitingProof } from '#features/orders/proofs/components/waiting-proof.tsx';
 import { OrderClaims } from '#features/trust/claims/components/order-claims.tsx';
 import { loadClaims } from '#features/trust/claims/components/use-claims.ts';
+import { OrderReceipts } from '#features/trust/inspections/components/order/order-receipts.tsx';
+import { ReceiveLink } from '#features/trust/inspections/components/order/receive-link.tsx';
+import { loadInspections } from '#features/trust/inspections/components/order/use-inspections.ts';
 import { OrderReviewCard } from '#features/trust/reviews/components/order-review-card.tsx';
 import { loadReviews } from '#features/trust/reviews/components/use-reviews.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -54,15 +57,17 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const [paymentDetails, reports, claims, proofs, changes, reviews] = await Promise.all([
+  const [paymentDetails, reports, claims, proofs, changes, reviews, inspections] = await Promise.all([
     loadPaymentDetails('buyer', data.order),
     loadReports('buyer', data.order),
     loadClaims('buyer', data.order),
     loadProofs('buyer', data.order),
     loadChanges('buyer', data.order),
     loadReviews('buyer', data.order),
+    loadInspections('buyer', data.order),
   ]);
-  return { order: data.order, inquiries, paymentDetails, reports, claims, proofs, changes, reviews };
+  const parts = { paymentDetails, reports, claims, proofs, changes, reviews, inspections };
+  return { order: data.order, inquiries, ...parts };
 }
 
 const crumbs = (label: string) => (
@@ -162,7 +167,13 @@ export default function AccountOrder() {
           isOpen: loaded.changes?.amendments.some(({ state }) => state === 'open') ?? false,
         }}
         proofs={<OrderProofs order={order} proofs={loaded.proofs} side="buyer" />}
-        dispatchActions={arrivedButton}
+        dispatchActions={(dispatch) => (
+          <>
+            <ReceiveLink orderId={id} dispatchId={dispatch.id} inspections={loaded.inspections} />
+            {arrivedButton(dispatch)}
+          </>
+        )}
+        receipts={<OrderReceipts order={order} inspections={loaded.inspections} />}
         payAction={<OrderReports order={order} reports={loaded.reports} side="buyer" />}
         paymentDetails={
           loaded.paymentDetails &&

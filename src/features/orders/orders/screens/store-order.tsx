@@ -20,6 +20,8 @@ import { OrderProofs } from '#features/orders/proofs/components/order-proofs.tsx
 import { loadProofs } from '#features/orders/proofs/components/use-proofs.ts';
 import { OrderClaims } from '#features/trust/claims/components/order-claims.tsx';
 import { loadClaims } from '#features/trust/claims/components/use-claims.ts';
+import { OrderReceipts } from '#features/trust/inspections/components/order/order-receipts.tsx';
+import { loadInspections } from '#features/trust/inspections/components/order/use-inspections.ts';
 import { OrderReviewCard } from '#features/trust/reviews/components/order-review-card.tsx';
 import { loadReviews, noReviews } from '#features/trust/reviews/components/use-reviews.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -53,20 +55,21 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  const [paymentDetails, reports, claims, proofs, changes, reviews, prices] = await Promise.all([
+  const [paymentDetails, reports, claims, proofs, changes, reviews, inspections, prices] = await Promise.all([
     sample ? null : loadPaymentDetails('store', data.order),
     sample ? [] : loadReports('supplier', data.order),
     loadClaims('supplier', data.order),
     loadProofs('supplier', data.order),
     loadChanges('supplier', data.order),
     sample ? noReviews : loadReviews('supplier', data.order),
+    sample ? null : loadInspections('supplier', data.order),
     // People who pack and send do not see amounts.
     api.priceAgreements.store.ofOrder({ id }).then(
       (response) => response.data.prices,
       () => null,
     ),
   ]);
-  const parts = { paymentDetails, reports, claims, proofs, changes, reviews, prices };
+  const parts = { paymentDetails, reports, claims, proofs, changes, reviews, inspections, prices };
   return { order: data.order, inquiries, sample, ...parts };
 }
 
@@ -188,6 +191,7 @@ export default function StoreOrder() {
             <OrderConversations inquiries={loaded.inquiries} side="supplier" />
           </>
         }
+        receipts={sample ? null : <OrderReceipts order={order} inspections={loaded.inspections} />}
         sample={sample}
         paymentDetails={
           loaded.paymentDetails &&

@@ -6,6 +6,8 @@ import { findOrderFacts } from '#features/orders/orders/server/queries/order-fac
 import { type ProofKind, proofApproved, proofReturned, proofSent } from '#features/orders/proofs/contract.ts';
 import { hasSeveralPages } from '#features/orders/proofs/rules/pages.ts';
 import { findProofFacts, type ProofFacts } from '#features/orders/proofs/server/queries/proofs.ts';
+import { goodsReceived, type ReceiptResult } from '#features/trust/inspections/contract.ts';
+import { findReceipt } from '#features/trust/inspections/server/queries/receipts.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { formatCount, formatDate } from '#lib/formats.ts';
 import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
@@ -212,5 +214,38 @@ export async function notifyOfAmendment(ctx: JobCommandContext, event: Amendment
     title: `${title} ${facts.reference}`,
     message: `${nameOf(found, otherSide[to])} ${message}${hasNewInvoice ? newInvoice : ''}`,
     action: 'View the order',
+  });
+}
+
+const receiptTitles: Record<ReceiptResult, string> = {
+  accepted: 'were accepted',
+  accepted_with_claim: 'were accepted with a claim',
+  rejected: 'were rejected',
+};
+const receiptMessages: Record<ReceiptResult, string> = {
+  accepted: 'received the complete dispatch, and the sample passed.',
+  accepted_with_claim:
+    'accepted the goods, but something is missing, damaged or out of tolerance. See the receipt for details.',
+  rejected: 'found more defects in the sample than the plan accepts. See the receipt for details.',
+};
+
+/** Notifies a store of what its buyer found in a dispatch. */
+export async function notifyOfReceipt(
+  ctx: JobCommandContext,
+  { orderId, receiptId }: { orderId: string; receiptId: string },
+): Promise<void> {
+  const facts = await findOrderFacts(ctx.db, orderId);
+  const receipt = await findReceipt(ctx.db, receiptId);
+  if (!facts || !receipt) return;
+  const { result, note, dispatchNumber } = receipt;
+  await notifyStore(ctx, {
+    facts,
+    orderId,
+    sourceKey: `${goodsReceived.name}:${receiptId}`,
+    title: `The goods of order ${facts.reference} ${receiptTitles[result]}`,
+    message: `Dispatch ${dispatchNumber}: ${buyerLabel(facts)} ${receiptMessages[result]}`,
+    priority: result === 'accepted' ? 'medium' : 'high',
+    action: 'View the receipt',
+    parts: note ? [{ quote: note }] : [],
   });
 }

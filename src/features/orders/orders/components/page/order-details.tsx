@@ -37,6 +37,8 @@ interface OrderDetailsProps extends Omit<OrderPaymentsProps, 'order'> {
   below?: ReactNode;
   /** The sample store has no documents to download. */
   sample?: boolean;
+  /** Receipts of the dispatches, with how the goods are sampled. */
+  receipts?: ReactNode;
   /** Buttons of a dispatch. */
   dispatchActions?: ((dispatch: Dispatch) => ReactNode) | undefined;
 }
@@ -52,6 +54,7 @@ export function OrderDetails({
   below,
   sample,
   dispatchActions,
+  receipts,
   ...payments
 }: OrderDetailsProps) {
   return (
@@ -65,6 +68,7 @@ export function OrderDetails({
           <OrderAgreement order={order} agreement={order.agreement} side={side} sample={sample ?? false} />
         )}
         <OrderDispatches order={order} actions={dispatchActions} />
+        {receipts}
         {!changes?.isOpen && changes?.content}
         <Stack shrink className={styles.record}>
           <Parties order={order} side={side} />

@@ -36,6 +36,7 @@ const childTables: Record<string, readonly string[]> = {
   inquiries: ['inquiry_messages'],
   quotes: ['quote_versions'],
   requests: ['request_versions'],
+  receipts: ['receipt_lines'],
   orders: [
     'order_lines',
     'order_proof_versions',
