@@ -47,6 +47,10 @@ export function listCosts(comparison: Comparison): ReportedCost[] {
   );
 }
 
+/** Returns what differs in an alternative from the request, as its supplier describes it, on one line. */
+export const differenceOf = ({ specification, title }: Pick<QuotedLine, 'specification' | 'title'>): string =>
+  (specification || title).replace(/\s+/g, ' ').trim();
+
 /** Longest text of what differs in an alternative, as part of a title. */
 const maxDifference = 120;
 
@@ -58,7 +62,7 @@ export function offerTitle({
 }: Pick<ReportedCost, 'quote' | 'line' | 'isAlternative'>): string {
   const { name } = quote.supplier;
   if (!isAlternative) return name;
-  const differs = (line.specification || line.title).replace(/\s+/g, ' ').trim();
+  const differs = differenceOf(line);
   const text = differs.length > maxDifference ? `${differs.slice(0, maxDifference - 1).trimEnd()}…` : differs;
   return `${name} (alternative: ${text})`;
 }
