@@ -9,6 +9,7 @@ import {
   describeCoverage,
   describeDays,
   describeDistance,
+  describeQuoted,
   formatUnitCost,
 } from '../rules/comparison-report.ts';
 import { describeSpeed } from '../rules/speed.ts';
@@ -50,6 +51,7 @@ export function CostCell({ column, cell, currency, lowestMinor, requiredBy, onOp
         {isOrdered(quote, { line: index, quantity }) && <Tag look="solid">Ordered</Tag>}
         {cell.isLowest && <Tag>Lowest</Tag>}
       </span>
+      <span className="muted note num">{describeQuoted(column, cell)}</span>
       {distance && <span className="note num">{distance}</span>}
       <span className="num">{formatMoney(totalMinor, currency)} in total</span>
       <span className="muted note">

@@ -78,6 +78,15 @@ export function describeDistance(
   return `${abovePercent}% above the lowest`;
 }
 
+/** Returns the price that a buyer negotiates, in the currency and on the terms of the quote: `Quoted $0.34 FOB`. */
+export function describeQuoted(
+  { quote, line }: Pick<ReportedCost, 'quote' | 'line'>,
+  { quantity }: Pick<ComparedCell, 'quantity'>,
+): string | null {
+  const price = line.prices.find((one) => one.quantity === quantity);
+  return price ? `Quoted ${formatAmount(price.unitPriceMinor, quote.currency)} ${quote.incoterm}` : null;
+}
+
 /** Returns the total of the lowest cost among some cells; null if none is marked. */
 export const lowestTotal = (cells: readonly (ComparedCell | null)[]): number | null =>
   cells.find((cell) => cell?.isLowest)?.totalMinor ?? null;
