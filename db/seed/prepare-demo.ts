@@ -93,8 +93,8 @@ async function loadSourcing(
   await loadQuotes(db, { demoStoreId, now });
   await loadProofs(db, { demoStoreId, files, now });
   await loadAmendments(db, now);
-  await loadRequests(db, { demoStoreId, now });
   await loadPastRequests(db, { supplierId: demoStoreId, now });
+  await loadRequests(db, { demoStoreId, now });
 }
 
 /** Loads the orders of all stores, and computes their figures from them. */

@@ -119,6 +119,34 @@ it('a buyer compares quotes by what they cost at its door', { timeout: 240_000 }
   }
 });
 
+/** The path of a request of the demo customer with an alternative among its quotes. */
+async function requestWithAlternative(): Promise<string> {
+  const { requests } = await callAs<{ requests: { id: string }[] }>('customer', {
+    path: '/requests?state=open&limit=50',
+  });
+  for (const { id } of requests) {
+    const { comparison } = await callAs<{
+      comparison: { groups: { offers: { isAlternative: boolean }[] }[] };
+    }>('customer', { path: `/quote-comparisons/request/${id}` });
+    if (comparison.groups.some(({ offers }) => offers.some(({ isAlternative }) => isAlternative)))
+      return `/account/requests/${id}`;
+  }
+  throw new Error('No request has an alternative.');
+}
+
+it('an alternative says on a phone what it changes, before it is selected', async () => {
+  const path = await requestWithAlternative();
+  const buyer = await journey.person({ width: 390, height: 844 });
+  await signInAs(buyer, 'customer');
+  await visit(buyer, path);
+  const offer = buyer
+    .getByRole('cell')
+    .filter({ has: buyer.getByRole('button', { name: /\(alternative\)/ }) })
+    .first();
+  await offer.getByText(/^Alternative: .+/).waitFor();
+  await expectAccessible(buyer);
+});
+
 it('a comparison is readable on a phone', { timeout: 120_000 }, async () => {
   const path = await answeredRequest();
   const buyer = await journey.person({ width: 390, height: 844 });
@@ -128,6 +156,12 @@ it('a comparison is readable on a phone', { timeout: 120_000 }, async () => {
   await cells.first().waitFor();
   const width = await buyer.evaluate(() => document.documentElement.scrollWidth);
   expect(width, 'nothing is wider than the window').toBe(390);
+  // The head of the table is hidden: a card names its supplier and country.
+  await buyer
+    .getByRole('cell', { name: /India.*Show calculation/s })
+    .first()
+    .waitFor();
+  await buyer.getByRole('cell').getByRole('link').first().waitFor();
   await expectAccessible(buyer);
   await nth(await cells.all(), 1).click();
   await buyer

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { products } from '#features/catalog/products/server/tables.ts';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
 import { closeReasons } from '#features/sourcing/quotes/rules.ts';
 import { quotes } from '#features/sourcing/quotes/server/tables.ts';
@@ -9,31 +10,37 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seedId } from '../seed-id.ts';
+import { isOfKind, sizeDistance } from './product-fit.ts';
 import { sendQuote } from './request-quotes.ts';
-import { contentOf, needs } from './request-story.ts';
+import { contentOf, type Need, needs } from './request-story.ts';
 
 interface PastRequest {
   daysAgo: number;
   /** The outcome for the store; null for a request that the buyer canceled. */
-  outcome?: RequestOutcome | null;
+  outcome?: Loss | null;
   /** The reason for which the store declined the invitation; empty if it did not respond. */
   declined?: string;
 }
 
-const lost = (rank: number | null, [of, abovePercent]: [number, number | null]): RequestOutcome => ({
-  won: false,
-  items: [
-    {
-      title: 'Printed mailer box',
-      quantity: 5000,
-      rank,
-      of: rank === null ? null : of,
-      abovePercent,
-      basis: rank === null ? null : 'quoted_total',
-      problem: rank === null ? 'not_quoted' : null,
-    },
-  ],
-});
+/** The place of the store among the offers for a quantity, as an outcome for an item. */
+type Loss = (item: Need['line']) => RequestOutcome;
+
+const lost =
+  (rank: number | null, [of, abovePercent]: [number, number | null]): Loss =>
+  ({ title, quantities: [quantity = 1] }) => ({
+    won: false,
+    items: [
+      {
+        title,
+        quantity,
+        rank,
+        of: rank === null ? null : of,
+        abovePercent,
+        basis: rank === null ? null : 'quoted_total',
+        problem: rank === null ? 'not_quoted' : null,
+      },
+    ],
+  });
 
 /** Requests of buyers to a store that are decided, newest first. */
 const story: readonly PastRequest[] = [
@@ -51,22 +58,41 @@ const story: readonly PastRequest[] = [
   { daysAgo: 240, outcome: lost(2, [4, 5.2]) },
 ];
 
+/** Returns the needs that a store meets, each with its product of the nearest size; all needs for a store that meets none. */
+async function listOffered(db: Database, supplierId: string) {
+  const sold = await db
+    .select({ product: products, family: categories.family })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.supplierId, supplierId))
+    .orderBy(asc(products.id));
+  const met = needs.flatMap((need) => {
+    const [nearest] = sold
+      .filter((one) => isOfKind(need, one))
+      .toSorted((a, b) => sizeDistance(need, a.product) - sizeDistance(need, b.product));
+    return nearest ? [{ need, product: nearest.product }] : [];
+  });
+  const [any] = sold;
+  return met.length > 0 || !any ? met : needs.map((need) => ({ need, product: any.product }));
+}
+
 /** Sends decided requests of the buyers in the inbox of a store, which the store lost or did not answer. */
 export async function loadPastRequests(
   db: Database,
   { supplierId, now }: { supplierId: string; now: Date },
 ): Promise<void> {
   const [supplier] = await db.select().from(suppliers).where(eq(suppliers.id, supplierId));
-  const sold = await db.select().from(products).where(eq(products.supplierId, supplierId)).limit(20);
+  const offered = await listOffered(db, supplierId);
   const buyers = await db
     .selectDistinct({ id: inquiries.buyerAccountId })
     .from(inquiries)
     .where(eq(inquiries.supplierId, supplierId))
     .orderBy(inquiries.buyerAccountId)
     .limit(story.length);
-  for (const [index, { daysAgo, outcome, declined }] of story.entries()) {
-    const [need, buyer] = [needs[index % needs.length], buyers[index % buyers.length]];
-    const product = sold[index % sold.length];
+  // Oldest first, so that the numbers rise with the dates.
+  for (const [index, { daysAgo, outcome, declined }] of [...story.entries()].toReversed()) {
+    const buyer = buyers[index % buyers.length];
+    const { need, product } = offered[index % offered.length] ?? {};
     if (!supplier || !need || !buyer || !product) return;
     const publishedAt = addDays(now, -daysAgo);
     const course = {
@@ -88,7 +114,7 @@ export async function loadPastRequests(
           supplierId,
           reason: 'Makes this kind of packaging',
           seenAt: addDays(publishedAt, 0.2),
-          outcome: outcome ?? null,
+          outcome: outcome?.(need.line) ?? null,
           ...(declined && { declinedAt: addDays(publishedAt, 0.4), declineReason: declined }),
         },
       ],

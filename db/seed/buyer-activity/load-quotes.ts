@@ -92,11 +92,11 @@ export async function loadStoreQuotes(
 const declineReasons = [
   'Another supplier offered a shorter lead time.',
   'Your price is 8% above our budget.',
-  'We decided to keep the current box for another year.',
+  'We decided to keep our current packaging for another year.',
 ];
 
 function reasonOf(status: (typeof courses)[number], index: number): string | null {
-  if (status === 'withdrawn') return 'The board grade is no longer available. We will send a new quote.';
+  if (status === 'withdrawn') return 'The material is no longer available. We will send a new quote.';
   return status === 'declined' ? (declineReasons[index % declineReasons.length] ?? null) : null;
 }
 

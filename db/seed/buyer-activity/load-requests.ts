@@ -5,7 +5,6 @@ import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { addresses } from '#features/orders/addresses/server/tables.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
-import { kindOfFamily } from '#features/packaging/specification/rules.ts';
 import { quotes } from '#features/sourcing/quotes/server/tables.ts';
 import type { RequestContent } from '#features/sourcing/requests/contract/request-form.ts';
 import { inputOf } from '#features/sourcing/requests/rules/request-input.ts';
@@ -17,8 +16,9 @@ import type { Database } from '#platform/database/database.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { seedId } from '../seed-id.ts';
 import { loadAssumptions } from './load-assumptions.ts';
+import { isOfKind, sizeDistance } from './product-fit.ts';
 import { type Maker, marketPrice, type RequestBuyer, sendQuotes } from './request-quotes.ts';
-import { contentOf, courses, type Need, needs, questions } from './request-story.ts';
+import { type Course, contentOf, courses, type Need, needs, questions } from './request-story.ts';
 
 interface Demo {
   demoStoreId: string;
@@ -29,6 +29,9 @@ const requestCount = 37;
 const draftCount = 3;
 const maxInvited = 5;
 
+/** Sizes that differ less are the same to a buyer who can change the size a little. */
+const nearDistance = 0.6;
+
 /** Days ago on which the customer sent earlier requests, which are awarded. */
 const earlierDays = [52, 75, 118, 170, 260];
 
@@ -38,15 +41,8 @@ export async function loadRequests(db: Database, { demoStoreId, now }: Demo): Pr
   const [customer] = buyers;
   if (!customer) return;
   const rates = await getExchangeRates(db);
-  for (let index = 0; index < requestCount + earlierDays.length; index += 1) {
-    // In an order of its own, so that every need takes every course.
-    const need = needs[(index * 3 + Math.floor(index / courses.length)) % needs.length];
-    const sentDaysAgo = earlierDays[index - requestCount];
-    const course = sentDaysAgo
-      ? ({ status: 'awarded', sentDaysAgo, deadlineInDays: 14 - sentDaysAgo, quotes: 4 } as const)
-      : courses[index % courses.length];
-    const buyer = index % 3 === 0 || sentDaysAgo ? customer : (buyers[index % buyers.length] ?? customer);
-    if (!need || !course) continue;
+  for (const { index, need, course, isEarlier } of planRequests()) {
+    const buyer = index % 3 === 0 || isEarlier ? customer : (buyers[index % buyers.length] ?? customer);
     const makers = await listMakers(db, { need, demoStoreId, buyer, index });
     const content = withTarget(contentOf(need, { now, course, index }), { makers, index, rates });
     if (makers.length === 0) continue;
@@ -76,9 +72,24 @@ export async function loadRequests(db: Database, { demoStoreId, now }: Demo): Pr
         makers: makers.slice(0, course.quotes),
         now,
       });
-    if (sentDaysAgo) await completeOrders(db, id);
+    if (isEarlier) await completeOrders(db, id);
   }
   await loadDrafts(db, { buyer: customer, now });
+}
+
+/** Returns what is requested when, oldest first, so that the numbers rise with the dates. */
+function planRequests() {
+  return Array.from({ length: requestCount + earlierDays.length }, (_, index) => {
+    // In an order of its own, so that every need takes every course.
+    const need = needs[(index * 3 + Math.floor(index / courses.length)) % needs.length];
+    const sentDaysAgo = earlierDays[index - requestCount];
+    const course: Course | undefined = sentDaysAgo
+      ? { status: 'awarded', sentDaysAgo, deadlineInDays: 14 - sentDaysAgo, quotes: 4 }
+      : courses[index % courses.length];
+    return need && course ? [{ index, need, course, isEarlier: sentDaysAgo !== undefined }] : [];
+  })
+    .flat()
+    .toSorted((a, b) => b.course.sentDaysAgo - a.course.sentDaysAgo);
 }
 
 /** Returns a content in which every other item has a target near the price of the market. */
@@ -154,6 +165,7 @@ interface MakerQuery {
 
 /** Returns suppliers of different countries with a product that meets a need; the demo store first if it has one. */
 async function listMakers(db: Database, { need, demoStoreId, buyer, index }: MakerQuery): Promise<Maker[]> {
+  const rankOf = (supplierId: string): number => (supplierId === demoStoreId ? 0 : 1);
   const rows = await db
     .select({ product: products, supplier: suppliers, family: categories.family })
     .from(products)
@@ -173,14 +185,20 @@ async function listMakers(db: Database, { need, demoStoreId, buyer, index }: Mak
       desc(products.popularity),
       asc(products.id),
     )
-    .limit(400);
-  const bySupplier = new Map<string, (typeof rows)[number]>();
-  // An ink for cartons is no carton, although its title has the word.
-  const kind = need.line.specification?.kind;
-  for (const row of rows)
-    if (kindOfFamily(row.family) === kind && !bySupplier.has(row.supplier.id))
-      bySupplier.set(row.supplier.id, row);
-  return [...bySupplier.values()].slice(0, maxInvited);
+    .limit(2000);
+  const bySupplier = new Map<string, Maker & { distance: number }>();
+  for (const { product, supplier, family } of rows) {
+    if (!isOfKind(need, { product, family })) continue;
+    const distance = sizeDistance(need, product);
+    const before = bySupplier.get(supplier.id);
+    if (!before || distance < before.distance) bySupplier.set(supplier.id, { product, supplier, distance });
+  }
+  const isNear = ({ distance }: { distance: number }): boolean => distance <= nearDistance;
+  return [...bySupplier.values()]
+    .toSorted(
+      (a, b) => rankOf(a.supplier.id) - rankOf(b.supplier.id) || Number(isNear(b)) - Number(isNear(a)),
+    )
+    .slice(0, maxInvited);
 }
 
 /** Leaves some needs of the customer as drafts, as a form saves them. */

@@ -19,9 +19,14 @@ export async function loadStoreRequests(
     .where(eq(inquiries.supplierId, supplierId))
     .orderBy(desc(inquiries.lastMessageAt))
     .limit(requestCount);
-  for (const [index, buyer] of buyers.entries()) {
+  const planned = buyers.flatMap((buyer, index) => {
     const [need, course] = [needs[index % needs.length], courses[index % 2]];
-    if (!need || !course) continue;
+    return need && course ? [{ index, buyer, need, course }] : [];
+  });
+  // Oldest first, so that the numbers rise with the dates.
+  for (const { index, buyer, need, course } of planned.toSorted(
+    (a, b) => b.course.sentDaysAgo - a.course.sentDaysAgo,
+  )) {
     const publishedAt = addDays(now, -course.sentDaysAgo - 0.5);
     await createRequest(db, {
       id: seedId(`request to ${supplierId} ${index}`),

@@ -22,7 +22,7 @@ import type { Database } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { seedId } from '../seed-id.ts';
 import { listPriceOf, offerFor } from './load-quotes.ts';
-import type { Course } from './request-story.ts';
+import { alternativeText, type Course } from './request-story.ts';
 
 export interface RequestBuyer {
   id: string;
@@ -182,6 +182,9 @@ const incoterms = ['DAP', 'FOB', 'EXW'] as const;
 export const incotermOf = (index: number): (typeof incoterms)[number] =>
   incoterms[index % incoterms.length] ?? 'DAP';
 
+/** The payment terms of suppliers, by their place among those who quote. */
+const paymentTerms = ['Partial Payment', 'Advance Payment', 'Credit Payment'] as const;
+
 type AnswerInput = Pick<QuoteInput, 'maker' | 'sentAt' | 'index' | 'priceMinor'>;
 
 /** Returns what a supplier offers: near its list prices, delivered, free on board or ex works, or an alternative. */
@@ -198,6 +201,7 @@ function answerTo(
   return {
     ...base,
     incoterm,
+    paymentTerm: paymentTerms[index % paymentTerms.length] ?? base.paymentTerm,
     place: incoterm === 'DAP' ? `${city}, ${place?.country ?? ''}` : supplier.city,
     validUntil: marketDay(addDays(sentAt, 60)),
     lines: base.lines.map((one) => ({
@@ -205,9 +209,7 @@ function answerTo(
       requestLine: 0,
       ...(isAlternative && { alternative: true }),
       title: line?.title ?? one.title,
-      specification: isAlternative
-        ? `Recycled material, otherwise as requested. Based on ${product.title}.`
-        : '',
+      specification: isAlternative && line ? alternativeText(line.title) : '',
       prices: one.prices.map((price) => ({
         ...price,
         freightMinor: incoterm === 'DAP' ? price.freightMinor : 0,

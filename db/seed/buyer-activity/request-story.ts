@@ -8,6 +8,8 @@ export interface Need {
   line: Omit<RequestLine, 'unit' | 'notes'> & Partial<RequestLine>;
   /** Pattern of the titles of products that meet it. */
   madeFrom: string;
+  /** The one thing that an alternative changes. */
+  alternative: string;
 }
 
 export const needs: readonly Need[] = [
@@ -32,6 +34,7 @@ export const needs: readonly Need[] = [
       notes: 'Tear strip and a second adhesive strip for returns.',
     },
     madeFrom: '%-ply%',
+    alternative: 'B flute instead of E flute; size and print as requested',
   },
   {
     title: 'Shipping boxes for 24 jars of honey',
@@ -50,6 +53,7 @@ export const needs: readonly Need[] = [
       quantities: [2000, 8000],
     },
     madeFrom: '%-ply%',
+    alternative: 'Double wall EB instead of BC, for less volume on the pallet; inner size as requested',
   },
   {
     title: 'Stand-up pouches for roasted coffee, 250 g',
@@ -67,6 +71,7 @@ export const needs: readonly Need[] = [
       notes: 'Degassing valve, matte finish, food contact declaration.',
     },
     madeFrom: '%pouch%',
+    alternative: 'Recyclable mono-PE instead of laminate; size, valve and zipper as requested',
   },
   {
     title: 'Amber glass bottles, 100 ml, with droppers',
@@ -75,7 +80,8 @@ export const needs: readonly Need[] = [
       specification: { kind: 'container', capacityMl: 100, material: 'Glass' },
       quantities: [3000, 12_000],
     },
-    madeFrom: '%bottle%',
+    madeFrom: '%amber glass%',
+    alternative: 'Clear glass with a UV coating instead of amber glass; capacity and neck as requested',
   },
   {
     title: 'Folding cartons for hand cream',
@@ -94,15 +100,19 @@ export const needs: readonly Need[] = [
       quantities: [5000, 15_000, 40_000],
     },
     madeFrom: '%carton%',
+    alternative: 'Recycled board instead of folding boxboard, 300 g/m²; size and print as requested',
   },
   {
     title: 'Pressure-sensitive labels for sauces',
     line: {
-      title: 'Label, 90 × 60 mm, on rolls',
+      title: 'Label, 90 × 60 mm, on rolls of 1,000',
       specification: { kind: 'label', widthMm: 90, heightMm: 60, material: 'PP', printColors: 4 },
-      quantities: [20_000, 100_000],
+      // Priced for a thousand.
+      quantities: [20, 100],
+      unit: 'pack',
     },
     madeFrom: '%label%',
+    alternative: 'PE face material instead of PP; size and print as requested',
   },
   {
     title: 'Kraft paper bags with twisted handles',
@@ -120,6 +130,7 @@ export const needs: readonly Need[] = [
       quantities: [5000, 25_000],
     },
     madeFrom: '%bag%',
+    alternative: 'Flat handles instead of twisted handles; size, paper and print as requested',
   },
   {
     title: 'Stretch film for pallets',
@@ -130,8 +141,13 @@ export const needs: readonly Need[] = [
       unit: 'roll',
     },
     madeFrom: '%stretch film%',
+    alternative: '15 µm pre-stretched film instead of 17 µm; width as requested',
   },
 ];
+
+/** Returns what an alternative changes of an item, otherwise as requested. */
+export const alternativeText = (title: string): string =>
+  needs.find(({ line }) => line.title === title)?.alternative ?? 'Recycled material, otherwise as requested';
 
 /** The course of a request, with the days since it was sent and until its deadline. */
 export interface Course {

@@ -15,6 +15,14 @@ export type ComparisonSubject = (typeof comparisonSubjects)[number];
 const requestLine = z.object({ title: z.string(), quantities: z.array(z.int()) });
 export type RequestLine = z.infer<typeof requestLine>;
 
+/** The shortest time of a quantity, marked if the times differ. */
+const speed = z.object({
+  /** `lead_time` if the transit time of an offer is not known, so that arrivals cannot be compared. */
+  basis: z.enum(['arrival', 'lead_time']),
+  /** `requested` if an alternative is faster. */
+  among: z.enum(['all', 'requested']),
+});
+
 /** The landed cost of a quoted line at one quantity, in the currency of the comparison. */
 const cell = z.object({
   /** Pieces that the buyer needs. */
@@ -34,10 +42,7 @@ const cell = z.object({
   /** True if that day is after the one on which the goods are needed. */
   isLate: z.boolean(),
   isLowest: z.boolean(),
-  /** The first to arrive; false for all offers if the transit time of one is not known. */
-  isFastest: z.boolean(),
-  /** The shortest lead time, if arrivals cannot be compared. */
-  isShortest: z.boolean(),
+  speed: z.nullable(speed),
   /** How much more it costs than the lowest, in whole percent; null if it is not ranked. */
   abovePercent: z.nullable(z.int()),
 });

@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import type { ComparedCell, ComparedGroup, Comparison } from '../contract.ts';
-import { type Column, columnsOf, groupTitle, lowestTotal } from '../rules/comparison-report.ts';
+import { type Column, columnsOf, differenceOf, groupTitle, lowestTotal } from '../rules/comparison-report.ts';
 import styles from './comparison-group.module.css';
 import { CostCell } from './cost-cell.tsx';
 import { CostDialog } from './cost-dialog.tsx';
@@ -52,7 +52,7 @@ export function ComparisonGroup({ comparison, group, choice }: ComparisonGroupPr
                 {columns.map((column) => {
                   const cell = column.cells[at] ?? null;
                   return (
-                    <Cell key={column.key} column={column}>
+                    <Cell key={column.key} column={column} isOffer>
                       {cell ? (
                         <div
                           className={styles.offer}
@@ -66,6 +66,11 @@ export function ComparisonGroup({ comparison, group, choice }: ComparisonGroupPr
                             requiredBy={comparison.requiredBy}
                             onOpen={() => setOpened({ column, cell })}
                           />
+                          {column.isAlternative && (
+                            <p className={`note break-words ${styles.deviation}`}>
+                              <b>Alternative:</b> {differenceOf(column.line)}
+                            </p>
+                          )}
                           {choice && (
                             <OfferButton group={group} column={column} quantity={quantity} choice={choice} />
                           )}
@@ -114,24 +119,35 @@ function Head({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-/** A cell with the name of its supplier, which phones show instead of the head of the table. */
-function Cell({
-  column,
-  children,
-  differs = false,
-}: {
+interface CellProps {
   column: Column;
   children: ReactNode;
   differs?: boolean;
-}) {
+  /** True for a cell whose offer can be selected: phones also show what the head of the table says about its supplier. */
+  isOffer?: boolean;
+}
+
+/** A cell with the name of its supplier, which phones show instead of the head of the table. */
+function Cell({ column, children, differs = false, isOffer = false }: CellProps) {
   const { quote, line, isAlternative } = column;
-  const name = quote.lines.length > 1 ? `${quote.supplier.name}, ${line.title}` : quote.supplier.name;
+  const title = quote.lines.length > 1 ? `, ${line.title}` : '';
   return (
     <td role="cell" className={clsx(differs && styles.differs)}>
-      <span aria-hidden className={styles.name}>
-        {name}
-        {isAlternative && ' (alternative)'}
-      </span>
+      {isOffer ? (
+        <span className={styles.name}>
+          <Link to={quotePath('buyer', quote.id)} className={styles.supplier}>
+            {quote.supplier.name}
+          </Link>
+          {title}
+          <span className={`muted note ${styles.facts}`}>{countryName(quote.supplier.country)}</span>
+        </span>
+      ) : (
+        <span aria-hidden className={styles.name}>
+          {quote.supplier.name}
+          {title}
+          {isAlternative && ' (alternative)'}
+        </span>
+      )}
       {children}
     </td>
   );

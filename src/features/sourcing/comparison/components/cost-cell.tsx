@@ -9,8 +9,10 @@ import {
   describeCoverage,
   describeDays,
   describeDistance,
+  describeQuoted,
   formatUnitCost,
 } from '../rules/comparison-report.ts';
+import { describeSpeed } from '../rules/speed.ts';
 import styles from './cost-cell.module.css';
 
 interface CostCellProps {
@@ -37,6 +39,7 @@ export function CostCell({ column, cell, currency, lowestMinor, requiredBy, onOp
       </span>
     );
   }
+  const speed = describeSpeed(cell, column.isAlternative);
   const isAllIn = cell.missing.length === 0;
   const distance = describeDistance(cell, { lowestMinor, currency });
   return (
@@ -48,12 +51,12 @@ export function CostCell({ column, cell, currency, lowestMinor, requiredBy, onOp
         {isOrdered(quote, { line: index, quantity }) && <Tag look="solid">Ordered</Tag>}
         {cell.isLowest && <Tag>Lowest</Tag>}
       </span>
+      <span className="muted note num">{describeQuoted(column, cell)}</span>
       {distance && <span className="note num">{distance}</span>}
       <span className="num">{formatMoney(totalMinor, currency)} in total</span>
       <span className="muted note">
         {describeDays(cell)}
-        {cell.isFastest && <b className={styles.fastest}>, fastest</b>}
-        {cell.isShortest && <b className={styles.fastest}>, shortest lead time</b>}
+        {speed && <b className={styles.fastest}>, {speed}</b>}
       </span>
       {cell.isLate && requiredBy && quote.state === 'open' && (
         <span className={clsx('note', styles.partial)}>

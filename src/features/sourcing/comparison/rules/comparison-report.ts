@@ -47,6 +47,10 @@ export function listCosts(comparison: Comparison): ReportedCost[] {
   );
 }
 
+/** Returns what differs in an alternative from the request, as its supplier describes it, on one line. */
+export const differenceOf = ({ specification, title }: Pick<QuotedLine, 'specification' | 'title'>): string =>
+  (specification || title).replace(/\s+/g, ' ').trim();
+
 /** Longest text of what differs in an alternative, as part of a title. */
 const maxDifference = 120;
 
@@ -58,7 +62,7 @@ export function offerTitle({
 }: Pick<ReportedCost, 'quote' | 'line' | 'isAlternative'>): string {
   const { name } = quote.supplier;
   if (!isAlternative) return name;
-  const differs = (line.specification || line.title).replace(/\s+/g, ' ').trim();
+  const differs = differenceOf(line);
   const text = differs.length > maxDifference ? `${differs.slice(0, maxDifference - 1).trimEnd()}…` : differs;
   return `${name} (alternative: ${text})`;
 }
@@ -72,6 +76,15 @@ export function describeDistance(
   // A difference that rounds to 0% is an amount.
   if (abovePercent === 0) return `${formatAmount(totalMinor - lowestMinor, currency)} above the lowest`;
   return `${abovePercent}% above the lowest`;
+}
+
+/** Returns the price that a buyer negotiates, in the currency and on the terms of the quote: `Quoted $0.34 FOB`. */
+export function describeQuoted(
+  { quote, line }: Pick<ReportedCost, 'quote' | 'line'>,
+  { quantity }: Pick<ComparedCell, 'quantity'>,
+): string | null {
+  const price = line.prices.find((one) => one.quantity === quantity);
+  return price ? `Quoted ${formatAmount(price.unitPriceMinor, quote.currency)} ${quote.incoterm}` : null;
 }
 
 /** Returns the total of the lowest cost among some cells; null if none is marked. */

@@ -208,16 +208,10 @@ describe('comparing quotes', () => {
       const routes = Object.entries(transit).map(([origin, transitDays]) => ({ origin, transitDays, legs }));
       const all = { ...assumptions, routes };
       const [group] = compareQuotes({ quotes, requestLines: null, assumptions: all, facts });
-      return group?.offers.map(({ cells: [cell] }) => [cell?.isFastest, cell?.isShortest]);
+      return group?.offers.map(({ cells: [cell] }) => cell?.speed);
     };
-    expect(marksFor({ IN: 30 })).toEqual([
-      [false, true],
-      [false, false],
-    ]);
-    expect(marksFor({ IN: 30, DE: 2 })).toEqual([
-      [false, false],
-      [true, false],
-    ]);
+    expect(marksFor({ IN: 30 })).toEqual([{ basis: 'lead_time', among: 'all' }, null]);
+    expect(marksFor({ IN: 30, DE: 2 })).toEqual([null, { basis: 'arrival', among: 'all' }]);
   });
 
   it('compares currencies at the monthly rates', () => {

@@ -5,6 +5,7 @@ import type { ComparedCell, ComparedGroup, RequestLine, TradeFacts } from '../co
 import { dutyOn, valuationOf } from './duty.ts';
 import { compareAmounts, type ExactAmount } from './exact-sum.ts';
 import { type CostTerms, type OfferedGoods, totalLandedCost } from './landed-cost.ts';
+import { compareSpeeds } from './speed.ts';
 
 interface ComparisonInput {
   /** Null for quotes without a request, which form one group. */
@@ -161,8 +162,7 @@ function calculateCell(item: QuotedItem, { neededQuantity, input, exactly }: Cel
       missing: cost?.missing ?? [],
       ...expectationOf({ leadTimeDays: price.leadTimeDays, transitDays: terms.route?.transitDays }, input),
       isLowest: false,
-      isFastest: false,
-      isShortest: false,
+      speed: null,
       abovePercent: null,
     },
     exact: isRanked && cost ? cost.exact : null,
@@ -188,33 +188,18 @@ function expectationOf(
 function rank(cells: readonly (RankedCell | null)[]): (ComparedCell | null)[] {
   const exacts = cells.flatMap((one) => (one?.exact ? [one.exact] : []));
   const lowest = exacts.length > 1 ? exacts.reduce((a, b) => (compareAmounts(b, a) < 0 ? b : a)) : null;
-  const marksOf = timeMarks(cells.flatMap((one) => (one && !one.isAlternative ? [one.cell] : [])));
+  const speedOf = compareSpeeds(cells.flatMap((one) => one ?? []));
   return cells.map((one) => {
     if (!one) return null;
-    const { cell, exact, isAlternative } = one;
-    const marks = isAlternative ? {} : marksOf(cell);
-    if (!exact || !lowest) return { ...cell, ...marks };
+    const { exact } = one;
+    const cell = { ...one.cell, speed: speedOf(one) };
+    if (!exact || !lowest) return cell;
     return {
       ...cell,
-      ...marks,
       isLowest: compareAmounts(exact, lowest) === 0,
       abovePercent: percentAbove(exact, lowest),
     };
   });
-}
-
-/** Returns which offer is the first to arrive, or has the shortest lead time if the transit of one is not known. */
-function timeMarks(cells: readonly ComparedCell[]) {
-  const hasArrivals = cells.every(({ transitDays }) => transitDays !== null);
-  const daysOf = ({ leadTimeDays, transitDays }: ComparedCell): number =>
-    leadTimeDays + (hasArrivals ? (transitDays ?? 0) : 0);
-  const days = cells.map(daysOf);
-  const least = Math.min(...days);
-  const differs = days.some((one) => one !== least);
-  return (cell: ComparedCell) => {
-    const isFirst = differs && daysOf(cell) === least;
-    return { isFastest: isFirst && hasArrivals, isShortest: isFirst && !hasArrivals };
-  };
 }
 
 function percentAbove(one: ExactAmount, lowest: ExactAmount): number {
