@@ -209,7 +209,7 @@ export async function notifyOfDelivery(ctx: JobCommandContext, { orderId, by }: 
     });
   }
   if (by !== 'buyer') {
-    const message = 'If anything is missing or damaged, message the supplier within a week.';
+    const message = 'If anything is missing or damaged, report it on the order page within 30 days.';
     await notifyBuyer(ctx, {
       ...notice,
       title: `Order ${number} is marked as delivered`,
