@@ -2,6 +2,12 @@ import { Link } from 'react-router';
 import { assumeDelivered, completeAfterDays } from '#features/orders/order-record/rules/moves.ts';
 import { paymentPlans } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { paymentTerms as terms } from '#features/stores/suppliers/contract/options.ts';
+import {
+  agreementDays,
+  claimDays,
+  decisionDays,
+  responseBusinessDays,
+} from '#features/trust/claims/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Route } from './+types/trade-assurance.ts';
@@ -154,21 +160,27 @@ const DisputesSection = () => (
         using them. Record damage on the delivery note.
       </li>
       <li>
-        <b>Contact the supplier</b> from the order page. Describe the problem with measurements and photos,
-        and say how it should be resolved: replacement, price reduction or return. Set a date for the reply.
+        <b>Report the problem</b> on the order page within {claimDays} days of receipt: what is wrong, how
+        many pieces, photos, and whether you ask for a credit, a replacement or a return. What you claim is
+        not due while the claim is open.
       </li>
       <li>
         <b>Keep the goods</b> and their cartons until the problem is resolved.
       </li>
       <li>
-        <b>Report the supplier.</b> If you can’t agree, <Link to="/help#contact">contact us</Link> with the
-        order number and a description. We’ll reply by email. We can suspend suppliers that deceive buyers.
-        Their store is removed from public view, and buyers with open orders are notified.
+        <b>Agree with the supplier.</b> It responds within {responseBusinessDays} business days; after that,
+        you both have {agreementDays} days to agree. An agreed credit is a credit note at the prices of the
+        order. It reduces what you still have to pay, and the supplier pays back the rest.
+      </li>
+      <li>
+        <b>Otherwise, Packwright decides.</b> If a deadline passes, or one of you asks for it, we decide
+        within {decisionDays} days from what both sides sent. Both read the reasons.
       </li>
     </ol>
     <p>
-      We can’t settle disputes, enforce payments or refund money. That depends on your contract and, if
-      necessary, a court or arbitrator.
+      A decision changes what is due on Packwright. We don’t hold your money, so we can’t enforce a refund;
+      suppliers that ignore decisions or deceive buyers are suspended. If necessary, a court or arbitrator
+      decides about your contract.
     </p>
   </>
 );

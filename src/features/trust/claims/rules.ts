@@ -5,11 +5,11 @@ import type { ClaimAction, ClaimParty, ClaimState, Remedy } from './contract.ts'
 /** Days after receipt within which goods can be claimed. */
 export const claimDays = 30;
 /** Business days within which the supplier responds; then the marketplace decides. */
-const responseBusinessDays = 3;
+export const responseBusinessDays = 3;
 /** Days after the response within which both agree; then the marketplace decides. */
-const agreementDays = 7;
+export const agreementDays = 7;
 /** Days within which the marketplace decides. */
-const decisionDays = 10;
+export const decisionDays = 10;
 
 export const finalStates = ['settled', 'withdrawn', 'dismissed'] as const satisfies readonly ClaimState[];
 export const isFinal = (state: ClaimState): boolean => (finalStates as readonly ClaimState[]).includes(state);
