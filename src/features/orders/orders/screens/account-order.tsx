@@ -105,6 +105,12 @@ export default function AccountOrder() {
       send: () => api.orders.buyer.confirmReceipt({ id, ...(dispatchId ? { dispatchId } : {}) }),
       success: 'Receipt confirmed. The supplier has been notified.',
     });
+  const dispatchActions = (dispatch: Dispatch) => (
+    <>
+      <ReceiveLink orderId={id} dispatchId={dispatch.id} inspections={loaded.inspections} />
+      {arrivedButton(dispatch)}
+    </>
+  );
   const arrivedButton = (dispatch: Dispatch) =>
     actions.includes('confirm_receipt') && !dispatch.deliveredAt && order.dispatches.length > 1 ? (
       <Button
@@ -167,12 +173,7 @@ export default function AccountOrder() {
           isOpen: loaded.changes?.amendments.some(({ state }) => state === 'open') ?? false,
         }}
         proofs={<OrderProofs order={order} proofs={loaded.proofs} side="buyer" />}
-        dispatchActions={(dispatch) => (
-          <>
-            <ReceiveLink orderId={id} dispatchId={dispatch.id} inspections={loaded.inspections} />
-            {arrivedButton(dispatch)}
-          </>
-        )}
+        dispatchActions={dispatchActions}
         receipts={<OrderReceipts order={order} inspections={loaded.inspections} />}
         payAction={<OrderReports order={order} reports={loaded.reports} side="buyer" />}
         paymentDetails={

@@ -86,19 +86,20 @@ const planOf = (severity: Severity, letter: string): string[] =>
 
 describe('a sampling plan', () => {
   it.each(severities)('is that of every cell of the table under %s inspection', (severity) => {
-    const wrong: string[] = [];
-    for (const [smallest, largest, letters] of lots)
-      for (const lot of [smallest, largest])
-        for (const [at, level] of inspectionLevels.entries())
-          for (const [column, aql] of aqls.entries()) {
+    const wrong = lots.flatMap((row) =>
+      inspectionLevels.flatMap((level, at) =>
+        aqls.flatMap((aql, column) => {
+          const [smallest, largest, rowLetters] = row;
+          const cell = planOf(severity, rowLetters.charAt(at))[column] ?? '';
+          const [size = 0, acceptance = Number.NaN] = cell.split('/').map(Number);
+          return [smallest, largest].filter((lot) => {
             const plan = samplingPlan({ lot, level, aql, severity });
-            const [size = 0, acceptance] = (planOf(severity, letters.charAt(at))[column] ?? '')
-              .split('/')
-              .map(Number);
-            const right = { sample: Math.min(size, lot), acceptance, rejection: (acceptance ?? 0) + 1 };
-            if (Object.entries(right).some(([key, value]) => plan[key as 'sample'] !== value))
-              wrong.push(`${lot} ${level} ${aql}: ${JSON.stringify({ plan, right })}`);
-          }
+            const isRight = plan.sample === Math.min(size, lot) && plan.acceptance === acceptance;
+            return !isRight || plan.rejection !== acceptance + 1;
+          });
+        }),
+      ),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -11,10 +11,12 @@ import {
 
 /** Lots as letters: `a` accepted with 2 points, `A` with 3, `0` accepted without points, `r` rejected. */
 const after = (lots: string, from: InspectionState = firstState): InspectionState =>
-  [...lots].reduce(
-    (state, lot) => stateAfterLot(state, { isAccepted: lot !== 'r', points: { a: 2, A: 3 }[lot] ?? 0 }),
-    from,
-  );
+  lots
+    .split('')
+    .reduce(
+      (state, lot) => stateAfterLot(state, { isAccepted: lot !== 'r', points: { a: 2, A: 3 }[lot] ?? 0 }),
+      from,
+    );
 const nameAfter = (lots: string): string => after(lots).name;
 const discontinuing = `rr${'r'.repeat(5)}`;
 

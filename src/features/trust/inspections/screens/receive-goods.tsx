@@ -58,6 +58,7 @@ export default function ReceiveGoods() {
     },
   });
   const { order, dispatch, receipt, refusal } = reception;
+  const isOpen = refusal === null;
   const hasOwn = !isDiscarded && (typed.receipt.isChanged || typed.receipt.isQueued);
   return (
     <>
@@ -74,11 +75,14 @@ export default function ReceiveGoods() {
           />
         }
       />
-      {receipt ? (
+      {isOpen && <ReceiptForm reception={reception} typed={typed} submission={submission} />}
+      {!isOpen && (
         <Stack gap={4}>
-          <Card as="div">
-            <ReceiptRecord receipt={receipt} level={2} />
-          </Card>
+          {receipt && (
+            <Card as="div">
+              <ReceiptRecord receipt={receipt} level={2} />
+            </Card>
+          )}
           {hasOwn && (
             <OwnVersion
               reception={reception}
@@ -89,11 +93,8 @@ export default function ReceiveGoods() {
               }}
             />
           )}
+          {!receipt && !hasOwn && <Banner look="warn">{refusal}</Banner>}
         </Stack>
-      ) : refusal ? (
-        <Banner look="warn">{refusal}</Banner>
-      ) : (
-        <ReceiptForm reception={reception} typed={typed} submission={submission} />
       )}
     </>
   );

@@ -57,7 +57,7 @@ function LineRecord({ line }: { line: ReceiptLine }) {
   return (
     <Stack as="li" gap={1} className={styles.line}>
       <Cluster gap={3} rowGap={0.5} justify="between">
-        <b className="shrink">
+        <b className="small shrink">
           <Measured>{title}</Measured>
         </b>
         <StatusChip status={resultLooks[result]} textOnly>

@@ -14,7 +14,7 @@ export function ReceiveLink({ orderId, dispatchId, inspections }: ReceiveLinkPro
   return (
     <ButtonLink
       size="sm"
-      variant="go"
+      variant="main"
       icon={<ClipboardCheck aria-hidden />}
       to={`/account/orders/${orderId}/receive/${dispatchId}`}
     >

@@ -47,7 +47,7 @@ export function SamplingPlanDialog({ order, plan, onClose, onDone }: SamplingPla
       level: plan.level,
       majorAql: String(plan.majorAql),
       minorAql: String(plan.minorAql),
-    } as PlanInput,
+    },
     send: (form) => api.inspections.buyer.choosePlan(form),
     onSuccess: onDone,
     failure: 'The sampling plan could not be saved. Please try again.',

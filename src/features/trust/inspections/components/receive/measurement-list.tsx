@@ -89,7 +89,6 @@ function MeasurementFields({ number, measurement, messageOf, onChange, onRemove 
         <Field label="Measured values" hint="Separated by spaces." error={messageOf('values')}>
           <TextInput
             maxLength={1000}
-            inputMode="decimal"
             autoComplete="off"
             value={measurement.values}
             onChange={({ target }) => onChange({ values: target.value })}

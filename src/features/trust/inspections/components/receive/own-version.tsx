@@ -17,14 +17,20 @@ interface OwnVersionProps {
   onDiscard: () => void;
 }
 
-/** Renders what was entered on this device for a dispatch that was received on another one meanwhile. */
+/** Renders what was entered on this device for a dispatch that can no longer be received. */
 export function OwnVersion({ reception, typed, onDiscard }: OwnVersionProps) {
   const { draft, waitingPhotos } = typed.receipt;
   return (
     <Stack gap={4}>
-      <Banner look="warn" title="This dispatch was received on another device">
-        The receipt above counts. What you entered here was not sent and is still saved on this device.
-      </Banner>
+      {reception.receipt ? (
+        <Banner look="warn" title="This dispatch was received on another device">
+          The receipt above counts. What you entered here was not sent and is still saved on this device.
+        </Banner>
+      ) : (
+        <Banner look="warn" title={reception.refusal}>
+          What you entered here was not sent and is still saved on this device.
+        </Banner>
+      )}
       <Card title="Entered on this device">
         <Stack gap={3}>
           {draft.lines.map((line) => (

@@ -1,4 +1,3 @@
-import { CloudOff } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -122,9 +121,9 @@ function Notices({
         </Banner>
       ) : (
         !isOnline && (
-          <p role="status" className="small">
-            <CloudOff aria-hidden size={16} /> You are offline. Everything you enter is saved on this device.
-          </p>
+          <Banner look="info" role="status">
+            You are offline. Everything you enter is saved on this device.
+          </Banner>
         )
       )}
       {!isStored && (

@@ -11,17 +11,17 @@ function openDatabase(): Promise<IDBDatabase> {
 const settle = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(failureOf(request.error));
   });
 
 async function withStore<Result>(
   mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => IDBRequest<Result>,
+  request: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
   const database = await openDatabase();
   try {
     const transaction = database.transaction(storeName, mode);
-    const result = await settle(use(transaction.objectStore(storeName)));
+    const result = await settle(request(transaction.objectStore(storeName)));
     // A write is stored when its transaction ends, not when the request does.
     if (mode === 'readwrite') await completed(transaction);
     return result;
@@ -33,8 +33,10 @@ async function withStore<Result>(
 const completed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () => reject(failureOf(transaction.error));
   });
+
+const failureOf = (cause: unknown): Error => new Error('Photos could not be stored or read', { cause });
 
 /** Stores a photo until it is uploaded. Rejects if the browser has no room for it. */
 export async function storePhoto(key: string, photo: Blob): Promise<void> {

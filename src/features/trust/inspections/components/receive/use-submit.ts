@@ -40,10 +40,10 @@ export function useSubmit({ reception, typed, onReception }: SubmitOptions) {
     showFailure: 'inline',
     onFailure: async (problem) => {
       // Without a response it may have arrived: it is sent again with the same key.
-      // What was entered for a dispatch that has a receipt by now is only here.
+      // What was entered for a dispatch that can no longer be received is only here.
       update((now) => ({
         isQueued: problem.code === 'network',
-        isChanged: now.isChanged || problem.reason === 'received',
+        isChanged: now.isChanged || problem.reason === 'received' || problem.reason === 'closed',
       }));
       setProblems(problem.fields);
       if (problem.code !== 'conflict' && problem.fields.length === 0) return;
@@ -67,10 +67,13 @@ export function useSubmit({ reception, typed, onReception }: SubmitOptions) {
 /** Sends a queued receipt when the connection is back, and when the screen is opened with one. */
 function useQueue({ isQueued, send }: { isQueued: boolean; send: () => void }): void {
   const wasQueued = useRef(isQueued);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is new with every render, and must not send again
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
   useEffect(() => {
     if (!isQueued) return undefined;
-    const sendOnline = () => navigator.onLine && send();
+    const sendOnline = () => navigator.onLine && latest.current();
     if (wasQueued.current) sendOnline();
     window.addEventListener('online', sendOnline);
     // Browsers also call a network without internet online.
