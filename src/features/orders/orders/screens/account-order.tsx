@@ -174,7 +174,12 @@ export default function AccountOrder() {
         }}
         proofs={<OrderProofs order={order} proofs={loaded.proofs} side="buyer" />}
         dispatchActions={dispatchActions}
-        receipts={<OrderReceipts order={order} inspections={loaded.inspections} />}
+        receipts={
+          <>
+            <OrderReceipts order={order} inspections={loaded.inspections} />
+            <OrderClaims order={order} list={loaded.claims} side="buyer" />
+          </>
+        }
         payAction={<OrderReports order={order} reports={loaded.reports} side="buyer" />}
         paymentDetails={
           loaded.paymentDetails &&
@@ -182,7 +187,6 @@ export default function AccountOrder() {
         }
         below={
           <>
-            <OrderClaims order={order} list={loaded.claims} side="buyer" />
             <OrderReviewCard order={order} reviews={loaded.reviews} side="buyer" />
             <OrderConversations inquiries={loaded.inquiries} side="buyer" />
           </>

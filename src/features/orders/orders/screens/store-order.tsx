@@ -185,13 +185,17 @@ export default function StoreOrder() {
         proofs={<OrderProofs order={order} proofs={loaded.proofs} side="supplier" sample={sample} />}
         below={
           <>
-            <OrderClaims order={order} list={loaded.claims} side="supplier" />
             <OrderReviewCard order={order} reviews={loaded.reviews} side="supplier" />
             <OrderPrices order={order} prices={loaded.prices} sample={sample} />
             <OrderConversations inquiries={loaded.inquiries} side="supplier" />
           </>
         }
-        receipts={sample ? null : <OrderReceipts order={order} inspections={loaded.inspections} />}
+        receipts={
+          <>
+            {!sample && <OrderReceipts order={order} inspections={loaded.inspections} />}
+            <OrderClaims order={order} list={loaded.claims} side="supplier" />
+          </>
+        }
         sample={sample}
         paymentDetails={
           loaded.paymentDetails &&

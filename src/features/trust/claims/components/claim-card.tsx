@@ -48,7 +48,7 @@ export function ClaimCard({ claim, side, onDone }: ClaimCardProps) {
             <li key={offer.id} className={styles.offer}>
               <p>
                 <b>{partyNames[offer.by]}</b>: {remedyLabels[offer.remedy].toLowerCase()} for{' '}
-                {linesText(offer.lines)}
+                {goodsText(offer.lines)}
                 {offer.remedy !== 'replacement' && `, ${money(offer.amountMinor)}`}
               </p>
               {offer.note && <p className="muted break-words pre-line">{offer.note}</p>}
@@ -86,7 +86,7 @@ function Agreed({ claim, agreed }: { claim: Claim; agreed: NonNullable<Claim['ag
   return (
     <div className={`small ${styles.agreed}`}>
       <p>
-        <b>Agreed:</b> {remedyLabels[remedy].toLowerCase()} for {linesText(agreed.lines)}
+        <b>Agreed:</b> {remedyLabels[remedy].toLowerCase()} for {goodsText(agreed.lines)}
         {remedy !== 'replacement' && `, ${money(amountMinor)}`}.
       </p>
       {refundMinor > 0 && <p>{money(refundMinor)} of it is to be paid back to the buyer.</p>}
@@ -96,6 +96,14 @@ function Agreed({ claim, agreed }: { claim: Claim; agreed: NonNullable<Claim['ag
 }
 
 const list = new Intl.ListFormat('en');
+
+/** Returns the goods of an offer; of a single item the quantity is enough, because the claim names it. */
+const goodsText = (lines: Claim['lines']): string => {
+  const [only] = lines;
+  return only && lines.length === 1
+    ? formatQuantity(only.quantity, only.unit as ProductUnit)
+    : linesText(lines);
+};
 
 /** Returns claimed goods as text: `400 pieces of Printed mailer box`. */
 const linesText = (lines: Claim['lines']): string =>
