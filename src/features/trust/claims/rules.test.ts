@@ -4,7 +4,6 @@ import { type ClaimAction, claimActions, claimParties, claimStates } from './con
 import { creditOf, sumOfCredit } from './rules/credit.ts';
 import {
   afterBusinessDays,
-  type ClaimMove,
   claimActionsOf,
   claimTransitions,
   decideClaimAction,
