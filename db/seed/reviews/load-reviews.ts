@@ -10,7 +10,14 @@ import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seeded } from '../marketplace/random.ts';
 import { seedId } from '../seed-id.ts';
-import { boxStories, buyerStories, otherStories, ownStories, type SupplierStory } from './review-texts.ts';
+import {
+  boxStories,
+  buyerStories,
+  otherStories,
+  ownStories,
+  type SupplierStory,
+  waitingStories,
+} from './review-texts.ts';
 
 interface Demo {
   demoStoreId: string;
@@ -78,9 +85,11 @@ async function reviewDemoStore(db: Database, { demoStoreId, now }: Demo): Promis
   const ofStore = and(eq(orders.supplierId, demoStoreId), isNull(orders.buyerAccountId));
   const settled = await listDelivered(db, {
     where: and(ofStore, lt(orders.deliveredAt, addDays(now, -settledDays))),
-    limit: everyThird * boxStories.length,
+    limit: 4 * everyThird * boxStories.length,
   });
-  const chosen = settled.filter((_, index) => index % everyThird === 0);
+  const chosen = settled
+    .filter(({ packagingType }) => packagingType === 'Corrugated Boxes')
+    .filter((_, index) => index % everyThird === 0);
   for (const [index, order] of chosen.entries()) {
     const story = boxStories[index];
     if (story) await reviewSupplier(db, { order, story, index });
@@ -94,27 +103,16 @@ async function reviewDemoStore(db: Database, { demoStoreId, now }: Demo): Promis
     ),
     limit: waitingOrders,
   });
-  for (const [index, order] of fresh.entries()) {
-    const story = otherStories.rigid[index];
-    // The store has reviewed one of these buyers, and three of them have reviewed the store.
-    if (index === 0) await reviewBuyer(db, { order, about: buyerStories[0], publishedAt: null });
-    else if (story)
-      await reviewSupplier(db, {
-        order,
-        story: { ...story, text: waitingTexts[index - 1] ?? '' },
-        index,
-        isWaiting: true,
-      });
+  // The store has reviewed the buyer of one of these orders; the buyers of the others have reviewed the store.
+  const [first, ...others] = fresh;
+  if (first) await reviewBuyer(db, { order: first, about: buyerStories[0], publishedAt: null });
+  for (const [index, order] of others.entries()) {
+    const story = waitingStories[index];
+    if (story) await reviewSupplier(db, { order, story, index, isWaiting: true });
   }
 }
 
-const waitingTexts = [
-  'Unpacked today: count and print are right.',
-  'All boxes erected without a jam so far.',
-  'Delivered a day early, one wet corner on the bottom layer.',
-];
-
-const storesWithReviews = 11;
+const storesWithReviews = 14;
 const perStore = 3;
 
 async function reviewOtherStores(db: Database, { demoStoreId, now }: Demo): Promise<void> {
@@ -126,7 +124,7 @@ async function reviewOtherStores(db: Database, { demoStoreId, now }: Demo): Prom
     ),
     limit: 2000,
   });
-  const used = { rigid: 0, food: 0, film: 0, other: 0 };
+  const used = { board: 0, rigid: 0, food: 0, film: 0, other: 0 };
   const byStore = [...Map.groupBy(delivered, ({ supplierId }) => supplierId).values()];
   const stores = byStore
     .toSorted((a, b) => (a[0]?.supplierId ?? '').localeCompare(b[0]?.supplierId ?? ''))
@@ -142,7 +140,8 @@ async function reviewOtherStores(db: Database, { demoStoreId, now }: Demo): Prom
 }
 
 function kindOf(packagingType: string): keyof typeof otherStories {
-  if (/rigid|corrugated/i.test(packagingType)) return 'rigid';
+  if (/corrugated/i.test(packagingType)) return 'board';
+  if (/rigid/i.test(packagingType)) return 'rigid';
   if (/food/i.test(packagingType)) return 'food';
   return /shrink/i.test(packagingType) ? 'film' : 'other';
 }

@@ -31,7 +31,7 @@ export const boxStories: readonly SupplierStory[] = [
     ratings: [3, 2, 3],
     text: 'The boxes are fine, the delivery was not: nine days after the promised date, in the week before Diwali. Plan some buffer in October.',
     reply:
-      'You are right, and we are sorry. Our corrugator was down for four days. Since November we hold two weeks of liner in stock.',
+      'You are right, and we are sorry. Our corrugator was down for four days. Since then we hold two weeks of liner in stock.',
   },
   {
     ratings: [5, 5, 5],
@@ -115,8 +115,40 @@ export const boxStories: readonly SupplierStory[] = [
   },
 ];
 
+/** Reviews that wait for the other side. */
+export const waitingStories: readonly SupplierStory[] = [
+  { ratings: [5, 5, 4], text: 'Unpacked today: count and print are right.' },
+  { ratings: [5, 4, 5], text: 'All boxes erected without a jam so far.' },
+  { ratings: [4, 5, 4], text: 'Delivered a day early, one wet corner on the bottom layer.' },
+];
+
 /** Reviews of other kinds of packaging, by the type of the first product. */
-export const otherStories: Record<'rigid' | 'food' | 'film' | 'other', readonly SupplierStory[]> = {
+export const otherStories: Record<'board' | 'rigid' | 'food' | 'film' | 'other', readonly SupplierStory[]> = {
+  board: [
+    {
+      ratings: [5, 5, 5],
+      text: 'Triple-wall crates that replaced wood for our pumps, 140 kg each, and no claim in four months.',
+    },
+    {
+      ratings: [4, 4, 4],
+      text: 'Folding cartons run well on the filler. The glue seam was 2 mm off on the first thousand.',
+      reply: 'The folder was set again after your call. The next lot was checked every 500 pieces.',
+    },
+    {
+      ratings: [5, 4, 5],
+      text: 'The die-cut inserts hold six bottles tight, and the sleeves carry the barcode where our scanner reads it.',
+    },
+    {
+      ratings: [3, 4, 3],
+      text: 'Good board, but half of the bundles were not labeled with the size. Sorting took us a morning.',
+      reply: 'Every bundle now has a label on two sides. Thank you for saying it plainly.',
+    },
+    {
+      ratings: [5, 5, 5],
+      text: 'Edge protectors cut to the millimeter and packed by length. Reordered the same week.',
+      isAnonymous: true,
+    },
+  ],
   rigid: [
     {
       ratings: [5, 5, 5],

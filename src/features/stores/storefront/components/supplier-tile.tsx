@@ -38,9 +38,9 @@ function SupplierTile({ supplier, products, categories }: SupplierTileProps) {
           </h2>
           <p className={`truncate ${styles.note}`}>
             {rating && (
-              <>
-                <RatingMark {...rating} />{' '}
-              </>
+              <span className={styles.rating}>
+                <RatingMark {...rating} />
+              </span>
             )}
             {placeOf(supplier)}
           </p>

@@ -202,8 +202,11 @@ describe('photos', () => {
     const photoId = await photo();
     const own = (await asBuyer(id).write({ photoIds: [photoId] })).body.data.reviews.own;
     expect(own.photos).toMatchObject([{ id: photoId, url: null }]);
-    await asStore(id).write();
+    // Prepared after the commit, so the other side does not see a link that would not work.
+    expect((await asStore(id).write()).body.data.reviews.other.photos).toEqual([]);
+    expect((await publicOf()).reviews[0].photos).toEqual([]);
     await test.runJobs();
+    expect((await asStore(id).get()).body.data.reviews.other.photos).toHaveLength(1);
     const media = () => test.app.inject(`/media/${photoId}-320.webp`);
     expect((await media()).statusCode).toBe(200);
     const [shown] = (await publicOf()).reviews;

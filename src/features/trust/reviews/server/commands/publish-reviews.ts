@@ -11,7 +11,7 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { reviewPublished } from '../../contract.ts';
-import { lockReviewedOrder } from '../queries/reviewed-orders.ts';
+import { findOrder, lockReviewedOrder } from '../queries/reviewed-orders.ts';
 import { reviewPhotos, reviewProducts, reviews } from '../tables.ts';
 import { announceReview } from './announce-review.ts';
 
@@ -76,6 +76,8 @@ export async function showPhotos(
   if (!review?.publishedAt || review.hiddenAt) return;
   await setPicturesPublic(ctx, { ids, isPublic: true });
   await announceReview(ctx, review);
+  const order = await findOrder(ctx.db, review.orderId);
+  if (order) await announceOrder(ctx, order);
 }
 
 /** Makes the photos of a hidden review private. */

@@ -7,7 +7,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderReview, OrderReviews } from '../../contract/review-views.ts';
-import { formerCustomer, reviewActionsOf, writingEnd } from '../../rules.ts';
+import { formerCustomer, type ReviewSide, reviewActionsOf, writingEnd } from '../../rules.ts';
 import { reviews } from '../tables.ts';
 import { listPhotos, type ReviewRow, ratingsOf, replyOf } from './review-parts.ts';
 
@@ -37,7 +37,7 @@ export async function getOrderReviews(db: Database, { viewer, id, now }: OrderQu
     [own, other].flatMap((row) => row?.id ?? []),
   );
   const describe = (row: ReviewRow | null): OrderReview | null =>
-    row && describeReview(row, { order, photos: photos.get(row.id) ?? [] });
+    row && describeReview(row, { order, photos: photosFor(side, { row, photos: photos.get(row.id) ?? [] }) });
   const actions = reviewActionsOf({ order, own, other }, now);
   return {
     closesAt: writingEnd(order)?.toISOString() ?? null,
@@ -47,6 +47,15 @@ export async function getOrderReviews(db: Database, { viewer, id, now }: OrderQu
     actions: mayWrite(viewer) ? actions : actions.filter((action) => action === 'report'),
   };
 }
+
+interface PhotosInput {
+  row: ReviewRow;
+  photos: DescriptionInput['photos'];
+}
+
+/** Returns the photos that a side can read: the author all of them, the other side those that are public by now. */
+const photosFor = (side: ReviewSide, { row, photos }: PhotosInput): DescriptionInput['photos'] =>
+  row.side === side ? photos : photos.filter(({ isPublic }) => isPublic);
 
 async function getReviewedOrder(db: Database, { viewer, id }: Pick<OrderQuery, 'viewer' | 'id'>) {
   const [order] = await db
