@@ -105,8 +105,14 @@ export const chunks = [
     priority: 12,
     test: anyOf(
       /src\/ui\/(media\/pack-stage|marks\/flute-edge|facts\/(currency\/(reader-price|format-approximate|rates-note)|units\/measured))\.|src\/lib\/(units|exchange)\./,
-      /src\/features\/catalog\/products\/(components\/product-(card|grid)|contract\/product-labels)/,
+      /src\/features\/catalog\/products\/(contract\/product-labels|components\/(marks\/|product-title\.|product-(card|grid)\.module))/,
     ),
+  },
+  // Product pages load the cards of other products late.
+  {
+    name: 'cards',
+    priority: 11,
+    test: /src\/features\/catalog\/products\/components\/product-(card|grid)\.tsx/,
   },
   // Blog cards also appear in search results.
   {
@@ -135,7 +141,7 @@ export const chunks = [
   {
     name: 'facts',
     priority: 11,
-    test: /src\/features\/(catalog\/specification\/components\/specification|stores\/storefront\/components\/supplier-panel|conversations\/questions\/components\/(ask-section|product-questions))\.tsx/,
+    test: /src\/features\/(catalog\/specification\/components\/(specification|sheet-head)|stores\/storefront\/components\/supplier-panel|conversations\/questions\/components\/(ask-section|product-questions))\.tsx/,
   },
   // Code for ordering, shared by product pages and previews.
   {
@@ -178,6 +184,7 @@ export const chunks = [
     test: anyOf(
       /src\/features\/analytics\/insights\/components\/use-visit\.|src\/ui\/layout\/load-when-near\./,
       /src\/features\/conversations\/(inquiries\/components\/(inquiry-form|form\/inquiry-fields)|questions\/components\/(ask-(form|section)|product-questions))\.module\.css|storefront\/components\/supplier-panel\.module/,
+      /src\/features\/trust\/reviews\/components\/(late-reviews|[\w-]+\.module)\.|catalog\/specification\/components\/sheet-head\.module/,
     ),
   },
   // Options shared by the registration wizard and supplier lists, without the wizard itself.

@@ -205,7 +205,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunks },
-            // Every page loads the names of all files, so their hashes are as short as the bundler allows.
+            // Every page loads the names of all files, so their hashes are as short as the bundler allows; after the
+            // build, they become shorter still.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -7,6 +7,7 @@ import * as zlib from 'node:zlib';
 import { stampBuild } from '#app/pages/build-stamp.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compactManifest } from './compact-manifest.ts';
+import { shortenNames } from './shorten-names.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip) as (bytes: Uint8Array, options: zlib.ZlibOptions) => Promise<Buffer>;
@@ -19,7 +20,9 @@ const { status } = spawnSync(process.execPath, [bin, 'build'], {
 });
 if (status !== 0) process.exit(status ?? 1);
 
-const client = join(import.meta.dirname, '../build/client');
+const output = join(import.meta.dirname, '../build');
+const client = join(output, 'client');
+shortenNames(join(client, 'assets'), [output]);
 compactManifest(client);
 await Promise.all([compressAssets(join(client, 'assets')), bundleServer()]);
 

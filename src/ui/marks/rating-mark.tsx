@@ -13,9 +13,6 @@ interface RatingMarkProps {
 export function RatingMark({ tenths, count, className }: RatingMarkProps) {
   return (
     <span className={clsx(styles.rating, 'num', className)}>
-      <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
-        <path d="m10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />
-      </svg>
       <span className="sr-only">Rated </span>
       {(tenths / 10).toFixed(1)}
       <span className="sr-only"> of 5{count !== undefined && ', number of reviews: '}</span>

@@ -4,7 +4,6 @@ import { data } from 'react-router';
 import { useVisit } from '#features/analytics/insights/components/use-visit.ts';
 import { ProductPictures } from '#features/catalog/drawings/components/product-pictures.tsx';
 import { PrintButton } from '#features/catalog/specification/components/print-button.tsx';
-import { SheetHead } from '#features/catalog/specification/components/sheet-head.tsx';
 import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { OrderPanel, orderFormId } from '#features/orders/baskets/components/order-panel.tsx';
 import { useOwnPrice } from '#features/orders/customer-prices/components/use-own-price.ts';
@@ -21,10 +20,10 @@ import { describePage } from '#web/page-description.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { BuyPanel } from '../components/buy-panel.tsx';
 import { ProductListToggles } from '../components/marks/product-list-toggles.tsx';
-import { ProductGrid } from '../components/product-grid.tsx';
 import type { StockLevel } from '../contract/product-labels.ts';
 import type { ProductPage } from '../contract/product-views.ts';
 // These components load later. Their styles are imported here, so that the server-rendered page has them.
+import '#features/catalog/specification/components/sheet-head.module.css';
 import '#features/catalog/specification/components/specification.module.css';
 import '#features/catalog/variants/components/variant-chooser.module.css';
 import '#features/catalog/documents/components/document-list.module.css';
@@ -35,6 +34,8 @@ import '#features/conversations/questions/components/ask-section.module.css';
 import '#features/conversations/questions/components/product-questions.module.css';
 import '#features/stores/storefront/components/supplier-panel.module.css';
 import type { Route } from './+types/product.ts';
+import '../components/product-card.module.css';
+import '../components/product-grid.module.css';
 import styles from './product.module.css';
 
 // Loaded on demand: most products have no documents and no variants.
@@ -44,6 +45,10 @@ const DocumentList = lazy(async () => ({
 const VariantChooser = lazy(async () => ({
   default: (await import('#features/catalog/variants/components/variant-chooser.tsx')).VariantChooser,
 }));
+const SheetHead = loadWhenNear(
+  'specification',
+  async () => (await import('#features/catalog/specification/components/sheet-head.tsx')).SheetHead,
+);
 const Specification = loadWhenNear(
   'specification',
   async () => (await import('#features/catalog/specification/components/specification.tsx')).Specification,
@@ -60,6 +65,10 @@ const ProductQuestions = loadWhenNear(
 const AskSection = loadWhenNear(
   'inquiry',
   async () => (await import('#features/conversations/questions/components/ask-section.tsx')).AskSection,
+);
+const RelatedGrid = loadWhenNear(
+  'inquiry',
+  async () => (await import('../components/product-grid.tsx')).ProductGrid,
 );
 const InquiryForm = loadWhenNear(
   'inquiry',
@@ -264,7 +273,7 @@ function RelatedProducts({ title, products, ofSupplier }: RelatedProductsProps) 
   return (
     <section aria-label={title} className={styles.related}>
       <h2 className={styles.heading}>{title}</h2>
-      <ProductGrid products={products} ofSupplier={ofSupplier} />
+      <RelatedGrid products={products} ofSupplier={ofSupplier} />
     </section>
   );
 }
