@@ -81,7 +81,7 @@ async function readAsGuest(guest: Page, order: Delivered): Promise<void> {
     .poll(
       async () => {
         await visit(guest, supplierPath);
-        return section.getByRole('img', { name: /^Photo 1 by/ }).count();
+        return section.getByRole('img', { name: /^Goods that .* received, 1$/ }).count();
       },
       { timeout: 30_000, interval: 1000 },
     )

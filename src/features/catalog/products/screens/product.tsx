@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { data } from 'react-router';
 import { useVisit } from '#features/analytics/insights/components/use-visit.ts';
 import { ProductPictures } from '#features/catalog/drawings/components/product-pictures.tsx';
+import { SheetHead, Specification } from '#features/catalog/specification/components/late-specification.tsx';
 import { PrintButton } from '#features/catalog/specification/components/print-button.tsx';
 import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { OrderPanel, orderFormId } from '#features/orders/baskets/components/order-panel.tsx';
@@ -23,8 +24,6 @@ import { ProductListToggles } from '../components/marks/product-list-toggles.tsx
 import type { StockLevel } from '../contract/product-labels.ts';
 import type { ProductPage } from '../contract/product-views.ts';
 // These components load later. Their styles are imported here, so that the server-rendered page has them.
-import '#features/catalog/specification/components/sheet-head.module.css';
-import '#features/catalog/specification/components/specification.module.css';
 import '#features/catalog/variants/components/variant-chooser.module.css';
 import '#features/catalog/documents/components/document-list.module.css';
 import '#features/conversations/inquiries/components/form/inquiry-fields.module.css';
@@ -45,14 +44,6 @@ const DocumentList = lazy(async () => ({
 const VariantChooser = lazy(async () => ({
   default: (await import('#features/catalog/variants/components/variant-chooser.tsx')).VariantChooser,
 }));
-const SheetHead = loadWhenNear(
-  'specification',
-  async () => (await import('#features/catalog/specification/components/sheet-head.tsx')).SheetHead,
-);
-const Specification = loadWhenNear(
-  'specification',
-  async () => (await import('#features/catalog/specification/components/specification.tsx')).Specification,
-);
 const SupplierPanel = loadWhenNear(
   'specification',
   async () => (await import('#features/stores/storefront/components/supplier-panel.tsx')).SupplierPanel,

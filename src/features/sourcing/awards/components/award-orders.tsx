@@ -1,5 +1,9 @@
 import { OrderSums } from '#features/sourcing/quotes/components/accept/order-sums.tsx';
+import type { Money } from '#lib/money.ts';
+import { Approximate } from '#ui/facts/currency/approximate.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
 import { Stack } from '#ui/layout/layout.tsx';
+import { beforeTax } from '../rules/selected-sums.ts';
 import styles from './award-panel.module.css';
 import type { WinnerTotals } from './use-award.ts';
 
@@ -16,7 +20,7 @@ export const AwardOrders = ({ winners, hasAddress }: AwardOrdersProps) => (
       {winners.length === 1 ? 'Your order' : `Your ${winners.length} orders`}
     </h3>
     <ul className={styles.orders}>
-      {winners.map(({ quote, totals }) => (
+      {winners.map(({ quote, choices, totals }) => (
         <li key={quote.id} className={styles.order}>
           <p>
             <b>{quote.supplier.name}</b>{' '}
@@ -27,12 +31,21 @@ export const AwardOrders = ({ winners, hasAddress }: AwardOrdersProps) => (
           {totals ? (
             <OrderSums totals={totals} />
           ) : (
-            <p className="muted small" role="status">
-              {hasAddress ? 'Calculating the total…' : 'Select a delivery address to see tax and total.'}
-            </p>
+            <BeforeTax sum={beforeTax({ quote, choices })} hasAddress={hasAddress} />
           )}
         </li>
       ))}
     </ul>
   </Stack>
+);
+
+/** The sum of an order while its tax is not known. */
+const BeforeTax = ({ sum, hasAddress }: { sum: Money; hasAddress: boolean }) => (
+  <p className="small">
+    <span className="num">{formatMoney(sum.amountMinor, sum.currency)}</span> before tax{' '}
+    <Approximate {...sum} total className="muted" />{' '}
+    <span className="muted" role="status">
+      {hasAddress ? 'Calculating the tax…' : 'Select a delivery address to see the tax.'}
+    </span>
+  </p>
 );

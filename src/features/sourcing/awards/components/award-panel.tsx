@@ -47,7 +47,13 @@ export function AwardPanel({ requestId, places, countries, slots, currency, awar
           award.review();
         }}
       >
-        <SelectedOffers slots={slots} currency={currency} selected={award.selected} onSelect={award.select} />
+        <SelectedOffers
+          slots={slots}
+          currency={currency}
+          winners={award.selection}
+          selected={award.selected}
+          onSelect={award.select}
+        />
         {award.conflict && <Banner look="warn">{award.conflict}</Banner>}
         {award.winners.length > 0 && (
           <>

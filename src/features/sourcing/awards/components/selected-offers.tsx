@@ -7,17 +7,21 @@ import {
 } from '#features/sourcing/comparison/rules/comparison-report.ts';
 import { formatNumber } from '#lib/formats.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Totals } from '#ui/facts/currency/totals.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
-import type { AwardSlots, Slot } from '../rules/selection.ts';
+import { describeLanded, sumBeforeTax } from '../rules/selected-sums.ts';
+import type { AwardSlots, SelectedQuote, Slot } from '../rules/selection.ts';
 import styles from './award-panel.module.css';
 
 interface SelectedOffersProps {
   slots: AwardSlots;
   /** Currency of the comparison. */
   currency: string;
+  /** The choices of each quote that is ordered. */
+  winners: readonly SelectedQuote[];
   /** Values of offers by the key of their slot. */
   selected: Readonly<Record<string, string>>;
   /** Selects an offer; an empty value selects none. */
@@ -25,8 +29,10 @@ interface SelectedOffersProps {
 }
 
 /** The offers that were selected in the comparison, and quantities that are quoted besides. */
-export function SelectedOffers({ slots, currency, selected, onSelect }: SelectedOffersProps) {
+export function SelectedOffers({ slots, currency, winners, selected, onSelect }: SelectedOffersProps) {
   const { compared, others } = slots;
+  const sums = sumBeforeTax(winners);
+  const landed = describeLanded({ slots: [...compared, ...others], selected }, currency);
   const isAny = compared.some(({ key }) => selected[key]);
   return (
     <Stack gap={4}>
@@ -45,6 +51,14 @@ export function SelectedOffers({ slots, currency, selected, onSelect }: Selected
             />
           ))}
         </ul>
+      )}
+      {sums.length > 0 && (
+        <div role="status" className={styles.sums}>
+          <p>
+            <span>Selected offers before tax</span> <Totals totals={sums} />
+          </p>
+          {landed && <p className="muted small num">{landed}</p>}
+        </div>
       )}
       {others.length > 0 && (
         <Grid columns={2} small={1} gap={3} align="start">

@@ -51,6 +51,8 @@ export function useAward({ requestId, slots, addresses: saved, places }: AwardOp
   return {
     ...address,
     ...decision,
+    /** The selected choices of each quote, even if it cannot be ordered. */
+    selection,
     winners,
     conflict,
     // A missing reason is shown at its field.

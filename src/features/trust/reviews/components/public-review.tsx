@@ -27,7 +27,7 @@ export function PublicReviewItem({ review, supplierName, withProducts = true }: 
                 <a href={url}>
                   <img
                     src={thumbnailUrl}
-                    alt={`Photo ${i + 1} by ${authorName}`}
+                    alt={`Goods that ${authorName} received, ${i + 1}`}
                     width={120}
                     height={90}
                     loading="lazy"

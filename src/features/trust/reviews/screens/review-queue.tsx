@@ -112,7 +112,7 @@ function Queued({ review }: { review: QueuedReview }) {
           <Cluster gap={2}>
             {photos.map(({ url, thumbnailUrl }, i) => (
               <a key={url} href={url}>
-                <img src={thumbnailUrl} alt={`Photo ${i + 1}`} width={96} loading="lazy" />
+                <img src={thumbnailUrl} alt={`Goods of the review, ${i + 1}`} width={96} loading="lazy" />
               </a>
             ))}
           </Cluster>
