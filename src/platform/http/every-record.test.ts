@@ -17,8 +17,8 @@ interface Operation {
   body: Schema | undefined;
 }
 
-/** Favourites may be any public record, and unlinking Google asks for the password first. */
-const exemptPaths = /^\/(favourites|auth\/identities)\//;
+/** Favourites and reports may name any public record, and unlinking Google asks for the password first. */
+const exemptPaths = /^\/(favourites|reviews|auth\/identities)\//;
 
 /** Returns the non-public operations that name a record by id. */
 async function listOwnedOperations(): Promise<Operation[]> {

@@ -36,6 +36,9 @@ const unreadableEndpoints = new Set([
   // The plan is read with the receipts of its order, and a draft with its dispatch; the slice tests both.
   'PUT /orders/{id}/sampling-plan',
   'PUT /orders/{id}/dispatches/{dispatchId}/receipt-draft',
+  // The ratings are read as a list; the slice tests that a review is read back as it was edited.
+  'PUT /orders/{id}/reviews/own',
+  'PUT /store/orders/{id}/reviews/own',
   // Two kinds of comparisons share the path; the slice tests that what is read can be saved.
   'PUT /quote-comparisons/{subject}/{id}/assumptions',
 ]);
@@ -46,6 +49,8 @@ const closedRecords = new Set([
   'PUT /registration 409 registration_closed',
   // Each variant has its own stock.
   'PATCH /store/products/{id}/stock 409 stock_per_variant',
+  // The fields at the path are those of the other side's review, or of one that is published.
+  'PUT /orders/{id}/reviews/own 400 quality',
   // The owner's role in a store cannot be changed.
   'PUT /store/team/{accountId} 400 role',
 ]);
