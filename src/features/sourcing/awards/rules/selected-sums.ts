@@ -1,5 +1,5 @@
 import { formatAmount } from '#lib/amounts.ts';
-import type { Money } from '#lib/money.ts';
+import { type Money, sumByCurrency } from '#lib/money.ts';
 import type { SelectedQuote, Slot } from './selection.ts';
 
 /** Returns what is ordered from a quote before tax: goods, one-off charges and freight. */
@@ -13,12 +13,8 @@ export const beforeTax = ({ quote, choices }: SelectedQuote): Money => ({
 });
 
 /** Returns the sums of the selected offers before tax, one for each currency. */
-export function sumBeforeTax(winners: readonly SelectedQuote[]): Money[] {
-  const sums = new Map<string, number>();
-  for (const { amountMinor, currency } of winners.map(beforeTax))
-    sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
-  return [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor }));
-}
+export const sumBeforeTax = (winners: readonly SelectedQuote[]): Money[] =>
+  sumByCurrency(winners.map(beforeTax));
 
 interface Selection {
   slots: readonly Slot[];

@@ -77,7 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Returns the filter and page of the reviews in a URL; what is not valid is left out. */
 function reviewsFilter(search: URLSearchParams): { stars?: number; cursor?: string } {
   const stars = /^[1-5]$/.exec(search.get('stars') ?? '')?.[0];
-  const cursor = /^[\d_a-f-]{1,60}$/.exec(search.get('reviews') ?? '')?.[0];
+  const cursor = /^[\w-]{1,200}$/.exec(search.get('reviews') ?? '')?.[0];
   return { ...(stars && { stars: Number(stars) }), ...(cursor && { cursor }) };
 }
 

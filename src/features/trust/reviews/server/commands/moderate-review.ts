@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { announceOrder } from '#features/orders/order-record/server/commands/order-state.ts';
+import { findOrderRecord } from '#features/orders/order-record/server/queries/order-records.ts';
 import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireRole, requireSignedIn } from '#platform/commands/context.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { ReportForm } from '../../contract/review-forms.ts';
-import { findOrder, isOfBuyer } from '../queries/reviewed-orders.ts';
+import { isOfBuyer } from '../queries/reviewed-orders.ts';
 import { reviewReports, reviews } from '../tables.ts';
 import { countReview, hidePhotos, publishPhotosJob, type ReviewRecord } from './publish-reviews.ts';
 
@@ -94,7 +95,7 @@ async function change(ctx: CommandContext, { id, where, set }: Change): Promise<
     if ((await ctx.db.$count(reviews, published)) === 0) throw notFound('Review');
     return null;
   }
-  const order = await findOrder(ctx.db, review.orderId);
+  const order = await findOrderRecord(ctx.db, review.orderId);
   if (order) await announceOrder(ctx, order);
   return review;
 }

@@ -4,14 +4,15 @@ import { setPicturesPublic } from '#features/files/files/server/commands/publish
 import {
   announceOrder,
   factsOf,
+  lockOrderRecord,
   type OrderRecord,
 } from '#features/orders/order-record/server/commands/order-state.ts';
+import { findOrderRecord } from '#features/orders/order-record/server/queries/order-records.ts';
 import { addToRating } from '#features/stores/suppliers/server/commands/add-to-rating.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { reviewPublished } from '../../contract.ts';
-import { findOrder, lockReviewedOrder } from '../queries/reviewed-orders.ts';
 import { reviewPhotos, reviewProducts, reviews } from '../tables.ts';
 import { announceReview } from './announce-review.ts';
 
@@ -46,8 +47,8 @@ export async function publishDueReviews(
   ctx: CommandContext,
   { orderId }: { orderId: string },
 ): Promise<void> {
-  const order = await lockReviewedOrder(ctx.db, orderId);
-  if (order) await publishReviews(ctx, { order, where: lte(reviews.publishBy, ctx.now) });
+  const order = await lockOrderRecord(ctx, orderId);
+  await publishReviews(ctx, { order, where: lte(reviews.publishBy, ctx.now) });
 }
 
 /** Adds a review that became public to the ratings of its supplier and products, or subtracts one that was hidden. */
@@ -76,7 +77,7 @@ export async function showPhotos(
   if (!review?.publishedAt || review.hiddenAt) return;
   await setPicturesPublic(ctx, { ids, isPublic: true });
   await announceReview(ctx, review);
-  const order = await findOrder(ctx.db, review.orderId);
+  const order = await findOrderRecord(ctx.db, review.orderId);
   if (order) await announceOrder(ctx, order);
 }
 

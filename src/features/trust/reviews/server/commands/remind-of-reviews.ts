@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { findOrderRecord } from '#features/orders/order-record/server/queries/order-records.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { reviewDue } from '../../contract.ts';
 import { decideWriting, reminderDays, reviewSides } from '../../rules.ts';
-import { findOrder } from '../queries/reviewed-orders.ts';
 import { reviews } from '../tables.ts';
 
 export const remindOfReviewsJob = defineJob<{ orderId: string }>('reviews.remind');
@@ -23,7 +23,7 @@ export async function scheduleReminder(ctx: CommandContext, { orderId }: { order
 
 /** Announces that a side of a delivered order has not written a review, if it still can. */
 export async function remindOfReviews(ctx: CommandContext, { orderId }: { orderId: string }): Promise<void> {
-  const order = await findOrder(ctx.db, orderId);
+  const order = await findOrderRecord(ctx.db, orderId);
   // An order that a store has entered itself has no one to review it.
   if (!order?.buyerAccountId || !decideWriting(order, ctx.now).ok) return;
   for (const side of reviewSides) {

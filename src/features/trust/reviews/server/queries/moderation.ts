@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { orders } from '#features/orders/order-record/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
+import { afterCursor, keysetOrder } from '#platform/database/keyset.ts';
 import type { QueuedReview } from '../../contract/review-views.ts';
 import { reviewReports, reviews } from '../tables.ts';
-import { afterCursor, nextCursorOf, publicPhotos } from './public-reviews.ts';
+import { newestFirst, nextCursorOf, publicPhotos } from './public-reviews.ts';
 import { listPhotos, replyOf } from './review-parts.ts';
 
 interface QueueQuery {
@@ -35,8 +36,8 @@ export async function listQueue(db: Database, { show, cursor, limit }: QueueQuer
     .from(reviews)
     .innerJoin(orders, eq(orders.id, reviews.orderId))
     .innerJoin(suppliers, eq(suppliers.id, reviews.supplierId))
-    .where(and(isNotNull(reviews.publishedAt), filter, afterCursor(cursor)))
-    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .where(and(isNotNull(reviews.publishedAt), filter, afterCursor(newestFirst, { id: reviews.id, cursor })))
+    .orderBy(keysetOrder(newestFirst, reviews.id))
     .limit(limit + 1);
   const ids = rows.slice(0, limit).map(({ review }) => review.id);
   const photos = await listPhotos(db, ids);

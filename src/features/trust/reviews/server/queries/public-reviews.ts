@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
@@ -9,8 +9,9 @@ import type { Rating } from '#features/stores/suppliers/contract/rating.ts';
 import { ratingOf } from '#features/stores/suppliers/rules/rating.ts';
 import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { AppError, notFound } from '#lib/errors.ts';
+import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
+import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
 import type { PublicReview } from '../../contract/review-views.ts';
 import { publicNameOf } from '../../rules.ts';
 import { reviewProducts, reviews } from '../tables.ts';
@@ -42,7 +43,11 @@ export async function listSupplierReviews(db: Database, { slug, stars, cursor, l
     .where(and(eq(suppliers.slug, slug), isPublicSupplier));
   if (!supplier) throw notFound('Supplier');
   const ofSupplier = and(isPublicReview, eq(reviews.supplierId, supplier.id));
-  const where = and(ofSupplier, stars ? eq(reviews.stars, stars) : undefined, afterCursor(cursor));
+  const where = and(
+    ofSupplier,
+    stars ? eq(reviews.stars, stars) : undefined,
+    afterCursor(newestFirst, { id: reviews.id, cursor }),
+  );
   const rows = await selectReviews(db, { where, limit: limit + 1 });
   return {
     reviews: await describeReviews(db, rows.slice(0, limit)),
@@ -101,7 +106,7 @@ const selectReviews = (db: Database, { where, limit }: { where: SQL | undefined;
     .innerJoin(orders, eq(orders.id, reviews.orderId))
     .innerJoin(accounts, eq(accounts.id, reviews.authorAccountId))
     .where(where)
-    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .orderBy(keysetOrder(newestFirst, reviews.id))
     .limit(limit);
 
 type PublicRow = Awaited<ReturnType<typeof selectReviews>>[number];
@@ -133,19 +138,15 @@ export const publicPhotos = (photos: readonly { id: string; isPublic: boolean }[
     .filter(({ isPublic }) => isPublic)
     .map(({ id }) => ({ url: mediaUrl(id, 1600), thumbnailUrl: mediaUrl(id, 320) }));
 
-/** Returns the cursor after a page of reviews, newest first; null after the last one. */
+/** The order of lists of reviews: newest first. */
+export const newestFirst: KeysetOrder = {
+  column: reviews.publishedAt,
+  type: 'timestamptz',
+  descending: true,
+};
+
+/** Returns the cursor after a page of reviews; null after the last one. */
 export function nextCursorOf(rows: readonly ReviewRow[], limit: number): string | null {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return last?.publishedAt ? `${last.publishedAt.getTime()}_${last.id}` : null;
-}
-
-const cursorPattern = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-/** Returns the condition for the reviews after a cursor. */
-export function afterCursor(cursor: string | undefined): SQL | undefined {
-  if (!cursor) return undefined;
-  const [, time, id] = cursorPattern.exec(cursor) ?? [];
-  const at = new Date(Number(time));
-  if (!id || Number.isNaN(at.getTime())) throw new AppError('invalid', 'This page does not exist.');
-  return sql`(${reviews.publishedAt}, ${reviews.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+  return last?.publishedAt ? cursorAfter({ value: last.publishedAt, id: last.id }) : null;
 }

@@ -4,18 +4,6 @@ import { orderLines, orders } from '#features/orders/order-record/server/tables.
 import type { Database } from '#platform/database/database.ts';
 import { reviewProducts, reviews } from '../tables.ts';
 
-/** Returns an order, whoever its sides are; null if it does not exist. */
-export async function findOrder(db: Database, id: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
-  return order ?? null;
-}
-
-/** Locks an order until the transaction ends and returns it, as `lockOrder` does for its sides. */
-export async function lockReviewedOrder(db: Database, id: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
-  return order ?? null;
-}
-
 /** Condition for the reviews of the orders of a buyer. */
 export const isOfBuyer = (accountId: string): SQL => sql`exists (
   select from ${orders} where ${orders.id} = ${reviews.orderId} and ${orders.buyerAccountId} = ${accountId})`;
