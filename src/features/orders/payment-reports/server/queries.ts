@@ -114,7 +114,7 @@ export const hasWaitingReport = (viewer: Viewer): SQL => sql`${orders.id} in (
   )})`;
 
 /** Subquery for the files of the reports to a store. */
-export const filesOfStoreReports = (supplierId: string): SQL => sql`
+export const filesOfStoreReports = ({ supplierId }: { supplierId: string }): SQL => sql`
   select ${paymentReportFiles.fileId} from ${paymentReportFiles}
   inner join ${paymentReports} on ${paymentReports.id} = ${paymentReportFiles.reportId}
   where ${paymentReports.supplierId} = ${supplierId}`;

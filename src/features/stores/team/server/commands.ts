@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { setFileAccess } from '#features/files/files/server/commands/attach-file.ts';
 import { hashPassword } from '#features/identity/accounts/server/commands/passwords.ts';
 import { confirmAddress } from '#features/identity/accounts/server/commands/recover.ts';
 import { signIn } from '#features/identity/accounts/server/commands/sign-in.ts';
@@ -8,12 +9,13 @@ import { openAccount } from '#features/identity/accounts/server/commands/sign-up
 import { getUser } from '#features/identity/accounts/server/queries.ts';
 import { roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
 import { addMember, changeMember, removeMember } from '#features/stores/suppliers/server/commands/members.ts';
-import { findStoreOf, requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { findStoreOf, hasStoreCapability, requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { addDays } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireRole, requireSignedIn } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
+import { inTransaction, onEvent, type Subscription } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import {
   type invitationForm,
@@ -212,4 +214,32 @@ async function join(ctx: CommandContext, { supplierId, accountId, role }: NewMem
     });
   }
   await ctx.emit(memberJoined, { supplierId, accountId });
+}
+
+interface SharedFiles {
+  /** The capability of the members who may read the files. */
+  capability: Parameters<typeof hasStoreCapability>[1]['capability'];
+  /** Returns a subquery of the files that were sent to the store, or by it. */
+  files: (of: StoreMember) => SQL;
+}
+
+interface StoreMember {
+  supplierId: string;
+  accountId: string;
+}
+
+/**
+ * Returns what keeps files readable for the right members of a store: those who join later or get the capability, and no
+ * longer those who lose it or leave. `name` begins the names of the subscriptions.
+ */
+export function shareFilesWithTeam(name: string, { capability, files }: SharedFiles): Subscription[] {
+  const share = inTransaction(async (ctx, { supplierId, accountId }: StoreMember) => {
+    const may = await hasStoreCapability(ctx.db, { supplierId, accountId, capability });
+    await setFileAccess(ctx, { accountId, files: files({ supplierId, accountId }), may });
+  });
+  return [
+    onEvent(memberJoined, { name: `${name}.share-files-on-join`, run: share }),
+    onEvent(memberChanged, { name: `${name}.share-files-on-change`, run: share }),
+    onEvent(memberLeft, { name: `${name}.withhold-files`, run: share }),
+  ];
 }

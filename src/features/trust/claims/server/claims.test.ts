@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addMember } from '#features/stores/suppliers/server/commands/members.ts';
+import { memberJoined } from '#features/stores/team/contract.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { useMarket } from '#support/market.ts';
 import { useProofs } from '#support/proofs.ts';
@@ -214,6 +216,27 @@ describe('a claim', () => {
       const credits = await creditsOf(order);
       expect(credits).toHaveLength(claims[0].state === 'settled' ? 1 : 0);
     }
+  });
+});
+
+describe('the photos of a claim', () => {
+  it('are readable by members who join later, and no longer by those who left', async () => {
+    const order = await received();
+    const photo = await upload(market.buyer, { purpose: 'order-attachment', name: 'crushed.pdf' });
+    await opened(order, { photoIds: [photo] });
+    const member = await test.signIn('supplier');
+    const reads = async () => (await call(`GET /files/${photo}/content`, { who: member })).status === 200;
+    const { supplierId } = market;
+    await test.kernel.write({ actor: null, log: test.kernel.log }, async (ctx) => {
+      await addMember(ctx, { supplierId, accountId: member.accountId, role: 'warehouse' });
+      await ctx.emit(memberJoined, { supplierId, accountId: member.accountId });
+    });
+    expect(await reads()).toBe(false);
+    await test.runJobs();
+    expect(await reads()).toBe(true);
+    await call(`DELETE /store/team/${member.accountId}`, { who: market.seller });
+    await test.runJobs();
+    expect(await reads()).toBe(false);
   });
 });
 

@@ -143,7 +143,7 @@ export const listVersionFiles = (db: Database, { lineId, version }: { lineId: st
     .where(and(eq(orderProofFiles.lineId, lineId), eq(orderProofFiles.version, version)));
 
 /** SQL for the ids of the files that a store sent with its proofs. */
-export const filesOfStoreProofs = (supplierId: string): SQL => sql`
+export const filesOfStoreProofs = ({ supplierId }: { supplierId: string }): SQL => sql`
   select ${orderProofFiles.fileId} from ${orderProofFiles}
   join ${orderProofs} on ${orderProofs.lineId} = ${orderProofFiles.lineId}
   join ${orders} on ${orders.id} = ${orderProofs.orderId}

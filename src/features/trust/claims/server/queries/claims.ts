@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import {
@@ -257,3 +257,9 @@ export async function listTimedOut(db: Database, now: Date): Promise<string[]> {
     .limit(100);
   return rows.map(({ id }) => id);
 }
+
+/** Subquery for the photos of the claims about a store. */
+export const photosOfStoreClaims = ({ supplierId }: { supplierId: string }): SQL => sql`
+  select ${claimPhotos.fileId} from ${claimPhotos}
+  inner join ${claims} on ${claims.id} = ${claimPhotos.claimId}
+  where ${claims.supplierId} = ${supplierId}`;

@@ -109,7 +109,7 @@ export async function findReceipt(db: Database, id: string): Promise<Receipt | n
 }
 
 /** Subquery for the photos of the receipts of a store. */
-export const photosOfStore = (supplierId: string): SQL => sql`
+export const photosOfStore = ({ supplierId }: { supplierId: string }): SQL => sql`
   select ${receiptPhotos.fileId} from ${receiptPhotos}
   inner join ${receipts} on ${receipts.id} = ${receiptPhotos.receiptId}
   where ${receipts.supplierId} = ${supplierId}`;
